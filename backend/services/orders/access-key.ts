@@ -4,14 +4,14 @@ import { isSameText } from '../provider/checksum.ts'
 import { orderDb, type OrderRow } from './order-row.ts'
 import { signingSecrets } from '../secrets.ts'
 
-/** Unit: bytes; 128 bits. @source D45 */
+/** Size of a key: 128 bits. Unit: bytes. @source D45 */
 const KEY_LENGTH = 16
 
 type Named = Pick<OrderRow, 'order_id' | 'checkout_id'> & Partial<Pick<OrderRow, 'access_key_hash' | 'mail_key_hash'>>
 
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** Makes an order's key, or the one that it was written with, whose secret may retire meanwhile. */
+/** Makes an order's key, or the one of its stored hash, whose secret may be retired meanwhile. */
 const derived = (
   { config }: Pick<Services, 'config'>,
   purpose: string,
@@ -28,14 +28,17 @@ const derived = (
   return keys.find((key) => hashOfKey(key) === writtenHash) ?? keys[0] ?? ''
 }
 
-/** The key of an order's creator. It is made again for every replay, so no key is stored. @source D45 */
+/**
+ * Returns the key of an order's creator.
+ * It is derived again for every replay, so that no key is stored. @source D45
+ */
 export const accessKeyOf = (services: Pick<Services, 'config'>, order: Named): string =>
   derived(services, 'creator', order, order.access_key_hash)
 
-/** The key in the links of mails; its first use shows that a mail was opened. */
+/** Returns the key in the links of mails; its first use shows that a mail was opened. */
 export const mailKeyOf = (services: Pick<Services, 'config'>, order: Named): string => derived(services, 'mail', order, order.mail_key_hash)
 
-/** What no key hashes to, so that an unknown number costs the same time as a wrong key. */
+/** A hash that no key has, so that an unknown number takes as long as a wrong key. */
 const NOBODY = '0'.repeat(64)
 
 export interface OpenedOrder {

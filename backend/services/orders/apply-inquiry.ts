@@ -15,29 +15,32 @@ import { retakeReservations } from './reservations.ts'
 import { noteSecondPayment } from './second-payments.ts'
 import { amountIn, noteFacts, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 
-/** A late payment is delivered by itself for so long after the order. Unit: ms. @source PF 2.6 */
+/** Time after the order in which a late payment is delivered automatically. Unit: ms. @source PF 2.6 */
 const LATE_PAYMENT = days(90)
 
 const MAY_BE_PAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPending', 'paymentFailed', 'cancelled', 'inProgress']
 
-/** An order in 0 or 7 knows the payment from the provider's word alone. @source PF 2.2 "A notification for an order in 0" */
+/**
+ * Moves an order to paid; from status 0 it passes `inProgress`.
+ * In 0 and 7 only the provider knows of the payment. @source PF 2.2 "A notification for an order in 0"
+ */
 const onTheWayToPaid = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange): Promise<OrderRow | undefined> => {
   if (order.status !== 0) return changeStatus(trx, services, order, 'paymentCompleted', facts)
   const between = await changeStatus(trx, services, order, 'inProgress', facts)
   return between && changeStatus(trx, services, between, 'paymentCompleted')
 }
 
-/** Tells whether a person may look at a payment of the order: a closed one stays closed. */
+/** Returns whether a payment of the order may be held for review: a closed order stays closed. */
 const mayBeHeld = ({ status }: OrderRow): boolean => status !== 3 && status !== 7
 
-/** Holds the order for review: nothing is delivered and nothing is asked meanwhile. */
+/** Holds the order for review: meanwhile nothing is delivered and the provider is not asked. */
 const holdForReview = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange): Promise<void> => {
   if (!mayBeHeld(order)) return
   if (order.status === 100) await noteFacts(trx, services, order, { ...facts, under_review: true })
   else await changeStatus(trx, services, order, 'inProgress', { ...facts, under_review: true })
 }
 
-/** Refunds a late payment whose limit or budget others have used meanwhile. @source PF 7 step 8 */
+/** Refunds a late payment whose limit or budget other orders have used meanwhile. @source PF 7 step 8 */
 const refundLatePayment = async (trx: OrderDb, services: Change, order: OrderRow, facts: OrderChange, code: number): Promise<void> => {
   const paid = { ...facts, failure_detail: null, under_review: false }
   const passing = await changeStatus(trx, services, order, 'paymentCompleted', paid, { isPassing: true })
@@ -67,7 +70,7 @@ const paid = async (trx: OrderDb, services: Change, order: OrderRow, inquiry: In
       amount: came ?? due,
       detail: `Due ${due}, came ${came ?? 'unknown'} by channel ${inquiry.pcId ?? 'unknown'}`
     })
-    // The mail says what came, so it is queued where the order takes that amount in.
+    // The mail states the paid amount, so it is queued where the order stores that amount.
     if (less && mayBeHeld(order)) await queueMail(trx, order, 'paidLess', now)
     return holdForReview(trx, services, order, facts)
   }
@@ -89,7 +92,7 @@ const notPaid = async (
   await changeStatus(trx, services, order, order.status === 100 ? 'paymentFailed' : to, facts)
 }
 
-/** Takes over the code that the provider's page showed, with its deadline, and mails both. */
+/** Stores the code that the provider's page showed, with its deadline, and mails both. */
 const openCode = async (trx: OrderDb, services: Change, order: OrderRow, { code }: Inquiry): Promise<boolean> => {
   const { payment } = order
   if (code === undefined || payment?.kind !== 'hostedPage' || ![1, 2].includes(order.status)) return false
@@ -111,8 +114,8 @@ const unclear = async (trx: OrderDb, services: Change, order: OrderRow, provider
 }
 
 /**
- * Moves a locked order by what the provider says of its payment. Anything but "paid" from a payment that another one has replaced says
- * nothing about the order.
+ * Moves a locked order by the provider's answer about its payment.
+ * Only "paid" counts from a payment that another one has replaced.
  *
  * @source PF 2.5 step 5, 2.7, 3.2
  */
@@ -120,7 +123,7 @@ export const applyInquiry = async (trx: OrderDb, services: Change, order: OrderR
   const group = paymentGroup(inquiry.resultCode)
   if (group === 'paid') return paid(trx, services, order, inquiry)
   if (order.provider_txn_id !== null && order.provider_txn_id !== inquiry.providerTxnId) return undefined
-  // The answer to init is still on its way, so a failed payment may be one that a newer one has replaced.
+  // The answer to init has not arrived yet, so a failed payment may be one that a newer one has replaced.
   if (order.status === 0 && order.provider_txn_id === null && group !== 'waiting' && group !== 'outcomeUnclear') return undefined
   const refusal = refusalOfPayment(inquiry.resultCode)
   const facts: OrderChange = {

@@ -12,9 +12,8 @@ const isSolved = ({ checkoutId, captchaToken }: OrderInput, now: Date): boolean 
 }
 
 /**
- * Asks for work from the third order of an account or browser within a minute, and from the 61st of an address.
- *
- * A checkout that was answered before is never asked.
+ * Requires a captcha from the third order of an account or browser within a minute.
+ * Of one address it is required from the 61st. A checkout that was answered before never needs it.
  *
  * @failure 227 captchaToken, missing or refused
  * @source PF 7 step 2, 8.2

@@ -13,7 +13,7 @@ import { type Refusal, refuse, wrongInput } from './refusal.ts'
 
 const wrong = (statusCode: number, field: string): Refusal => refuse(statusCode, { recovery: 'fixInput', field })
 
-/** What each field must hold where product or channel ask for it. @source PF 3.4 */
+/** Checks of each field that product or channel require. @source PF 3.4 */
 const FIELD_CHECKS: Readonly<Record<Exclude<InputName, 'userId' | 'zoneId'>, (info: UserInfo, market: Market) => Refusal | undefined>> = {
   email: ({ email }) => (email !== undefined && isEmail(email) ? undefined : wrong(232, 'userInfo.email')),
   msisdn: ({ msisdn }, market) =>
@@ -26,7 +26,10 @@ const FIELD_CHECKS: Readonly<Record<Exclude<InputName, 'userId' | 'zoneId'>, (in
 
 const asksFor = (name: InputName): name is keyof typeof FIELD_CHECKS => name !== 'userId' && name !== 'zoneId'
 
-/** Checks everything the form and the channel ask for. @failure 227, -222, 232, 468, 10002, 30300 with the field @source PF 3.4 */
+/**
+ * Checks every field that the form and the channel require.
+ * @failure 227, -222, 232, 468, 10002, 30300 with the field @source PF 3.4
+ */
 export const checkUserInfo = (market: Market, store: StoreProduct, channel: StoreChannel, info: UserInfo): Refusal | undefined => {
   const player = store.product.kind === 'voucher' ? undefined : checkPlayerInput(store, info)
   if (player !== undefined) return player
@@ -39,7 +42,10 @@ export const checkUserInfo = (market: Market, store: StoreProduct, channel: Stor
   return undefined
 }
 
-/** Terms, account and age. The birth date is only looked at here. @failure 227 with the field, 3007 under age @source PF 7 step 2 */
+/**
+ * Checks terms, account and age; the birth date is not stored.
+ * @failure 227 with the field, 3007 under age @source PF 7 step 2
+ */
 export const checkBuyer = (
   market: Market,
   { product }: StoreProduct,

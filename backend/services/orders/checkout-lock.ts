@@ -4,25 +4,28 @@ import type { Services } from '../services.ts'
 import { orderDb, type OrderDb } from './order-row.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** One call may work at a checkout for so long; longer than publisher and provider together. @source PF 1.6, 2.2 */
+/**
+ * Time for which one call may lock a checkout. Unit: ms.
+ * It is longer than the time-outs of publisher and provider together. @source PF 1.6, 2.2
+ */
 const LEASE = seconds(20)
 
-/** Whose turn it is at a checkout. */
+/** State of a checkout for the call that wants to lock it. */
 export type CheckoutTurn =
-  /** Nothing has come of it yet. */
+  /** There is no order yet. */
   | { readonly kind: 'begin' }
-  /** The order is written, its payment may not have started. */
+  /** The order is written; its payment may not have started. */
   | { readonly kind: 'resume'; readonly orderId: string }
   /** Finished before with the same input: the stored result. */
   | { readonly kind: 'done'; readonly orderId: string; readonly refusal: Refusal | undefined }
   | { readonly kind: 'inFlight'; readonly orderId: string | undefined }
-  /** The same key for another purchase. */
+  /** The same key with the input of another purchase. */
   | { readonly kind: 'otherInput' }
 
-/** Computes when a turn ends that begins now. */
+/** Returns when a lock that begins now expires. */
 export const endOfTurn = ({ now }: Pick<Services, 'now'>): Date => new Date(now().getTime() + LEASE)
 
-/** Takes the turn at a checkout; a process that was lost gives it up by time. @source PF 7 step 1 */
+/** Locks a checkout; the lock of a lost process expires. @source PF 7 step 1 */
 export const acquireCheckout = async (
   services: Pick<Services, 'database' | 'now'>,
   checkoutId: string,
@@ -55,14 +58,14 @@ export const acquireCheckout = async (
   return { kind: 'done', orderId: row.order_id, refusal }
 }
 
-/** Nothing was bought: the key is free again, so that the shopper can press once more. */
+/** Frees the key of a checkout without an order, so that the shopper can try again. */
 export const freeCheckout = async (services: Pick<Services, 'database'>, checkoutId: string): Promise<void> => {
   await orderDb(services).deleteFrom('store.checkouts').where('checkout_id', '=', checkoutId).where('order_id', 'is', null).execute()
 }
 
 /**
- * Gives up a turn that ended with a fault, so that the next call with the key goes on at once.
- * The key is free where no order was written, else its order is resumed. A turn that another call has taken over is left alone.
+ * Releases the lock of a call that failed, so that the next call with the key continues at once.
+ * The key is free where no order was written, else its order is resumed. A lock that another call has taken over is not changed.
  */
 export const giveUpTurn = async (services: Pick<Services, 'database'>, checkoutId: string, until: Date): Promise<void> => {
   const db = orderDb(services)
@@ -83,8 +86,8 @@ export const giveUpTurn = async (services: Pick<Services, 'database'>, checkoutI
 }
 
 /**
- * Whether a checkout still has no order. It stays so until the transaction ends, and until then others wait who ask with one of the same
- * `turns`: texts that name what only one purchase at a time may look at.
+ * Returns whether a checkout still has no order, and locks it until the transaction ends.
+ * Until then other transactions wait that name one of the same `turns`: texts for what only one purchase at a time may read.
  */
 export const isStillFree = async (trx: OrderDb, checkoutId: string, turns: readonly string[] = []): Promise<boolean> => {
   const row = await trx
@@ -98,16 +101,22 @@ export const isStillFree = async (trx: OrderDb, checkoutId: string, turns: reado
   return row !== undefined
 }
 
-/** The order of a checkout, as a part of the statement that writes it. */
+/**
+ * Returns the SQL that stores the order of a checkout.
+ * It is a part of the statement that writes the order.
+ */
 export const binding = (checkoutId: string, orderId: string): RawBuilder<unknown> =>
   sql`update store.checkouts set order_id = ${orderId} where checkout_id = ${checkoutId}`
 
-/** As `finishCheckout` without a refusal, as a part of the statement that begins the payment; `part` answers no row where it did not. */
+/**
+ * Returns the SQL of `finishCheckout` without a refusal, as a part of a larger statement.
+ * The statement begins the payment; `part` returns no row where it did not.
+ */
 export const finishing = (checkoutId: string, part: string): RawBuilder<unknown> =>
   sql`update store.checkouts set state = 'done', status_code = null, detail = null
     where checkout_id = ${checkoutId} and exists (select from ${sql.table(part)})`
 
-/** The payment has begun or was refused: this is what every replay is answered. */
+/** Stores the answer to every replay: the payment has begun or was refused. */
 export const finishCheckout = async (trx: OrderDb, checkoutId: string, refusal: Refusal | undefined): Promise<void> => {
   await trx
     .updateTable('store.checkouts')
@@ -120,7 +129,10 @@ export const finishCheckout = async (trx: OrderDb, checkoutId: string, refusal: 
     .execute()
 }
 
-/** The provider did not answer: the next call with the key tries again. @source PF 2.2 */
+/**
+ * Marks a checkout whose provider did not answer: the next call with the key tries again.
+ * @source PF 2.2
+ */
 export const leaveWaiting = async (services: Pick<Services, 'database'>, checkoutId: string): Promise<void> => {
   await orderDb(services)
     .updateTable('store.checkouts')

@@ -6,14 +6,17 @@ import type { UserInfo } from '../players/read-user-info.ts'
 import type { Services } from '../services.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What the publisher confirmed of a player; kept with the order. */
+/** Answer of the publisher about a player; kept with the order. */
 export interface ConfirmedPlayer {
   readonly nickname: string | null
   readonly roleName: string | null
   readonly merchantTransactionId: string | null
 }
 
-/** Asks the publisher whether this very purchase could be delivered, before money or before another delivery. @source PF 7 step 4, 1.3 */
+/**
+ * Asks the publisher whether exactly this purchase could be delivered.
+ * That happens before the payment, and before a repeated delivery. @source PF 7 step 4, 1.3
+ */
 export const confirmPlayer = async (
   services: Services,
   market: Market,

@@ -16,7 +16,7 @@ import { retakeReservations } from './reservations.ts'
 import { playerKey } from '../promos/promos.ts'
 import { refuse, type Refusal, wrongInput } from './refusal.ts'
 
-/** What stands in the way of an action right now is read under the order's lock. */
+/** Returns whether an action is available, read under the order's lock. */
 export const isAvailable = async (
   trx: OrderDb,
   services: Pick<Services, 'now'>,
@@ -30,7 +30,10 @@ export const isAvailable = async (
   return availableActions({ order, refund: wholeRefund(order, refund), topUpSent, paidUnconfirmed, now: services.now() }).includes(action)
 }
 
-/** An action that the order no longer allows; the answer carries the order as it is. @source PF 8.2 "refused when not in availableActions" */
+/**
+ * Refusal of an action that the order no longer allows; the answer has the present order.
+ * @source PF 8.2 "refused when not in availableActions"
+ */
 export const notAvailable: Refusal = { statusCode: 1035, detail: { recovery: 'none', field: 'action' } }
 
 interface CorrectedPlayer {
@@ -55,7 +58,10 @@ const change = async (trx: OrderDb, services: Services, order: OrderRow, correct
   if (noted.status === 4) await schedule(trx, 'topUp', order.order_id, services.now())
 }
 
-/** Gives an order that has not been delivered to another player, whom the publisher confirms first. Nothing more is paid. @source PF 3.3, shopper-help 3.3 */
+/**
+ * Changes the player of an order that is not delivered, after the publisher confirmed the new one.
+ * Nothing more is paid. @source PF 3.3, shopper-help 3.3
+ */
 export const correctPlayer = async (services: Services, order: OrderRow, raw: unknown): Promise<Refusal | undefined> => {
   const read = readUserInfo(raw)
   if (E.isLeft(read)) return read.left

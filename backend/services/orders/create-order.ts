@@ -12,7 +12,10 @@ import { type Refusal, refuse } from './refusal.ts'
 import { startPayment } from './start-payment.ts'
 import { writeOrder } from './write-order.ts'
 
-/** What came of createOrder. `isCreator`: the order is answered together with its key. @source PF 8.3 "CreateOrderResult" */
+/**
+ * Result of createOrder. `isCreator`: the answer has the order's key too.
+ * @source PF 8.3 "CreateOrderResult"
+ */
 export interface CreatedOrder {
   readonly refusal: Refusal | undefined
   readonly order: OrderRow | undefined
@@ -41,10 +44,10 @@ const started = async (services: Services, order: OrderRow, clientIp: string | u
   return created(payment.order, payment.refusal)
 }
 
-/** The one that orders. */
+/** The caller that orders. */
 export interface Buyer {
   readonly clientIp: string | undefined
-  /** The name that orders are counted by: an account, a browser or an address. */
+  /** The key by which orders are counted: an account, a browser or an address. */
   readonly orderer: string
   /** Undefined = a guest. */
   readonly accountId: string | undefined
@@ -64,13 +67,13 @@ const begin = async (services: Services, input: OrderInput, buyer: Buyer): Promi
   return started(services, written, clientIp)
 }
 
-/** Tells whether an order may be answered again to this caller: it is a guest's, or the caller's own. */
+/** Returns whether an order may be answered to this caller: it is a guest's, or the caller's own. */
 const isOwn = (order: OrderRow, accountId: string | undefined): boolean => order.account_id === null || order.account_id === accountId
 
 /**
  * Refuses a checkout whose order is another account's.
  *
- * Another account is answered as if the key were another purchase's; a guest, whose session may be over, may sign in.
+ * Another account is answered as if the key were that of another purchase; a guest, whose session may be over, may sign in.
  */
 const notYours = (accountId: string | undefined): CreatedOrder =>
   nothing(refuse(227, accountId === undefined ? { recovery: 'signIn' } : { recovery: 'fixInput', field: 'checkoutId' }))
@@ -99,9 +102,10 @@ const workAtCheckout = async (services: Services, input: OrderInput, until: Date
 }
 
 /**
- * Makes an order of what a quote promised, once for each checkout.
+ * Creates an order from a quote, once for each checkout.
  *
- * Sent again with the same input it answers the same order, with another input or from another account it is refused. Nothing is charged before the order, its holds and the shopper's way back are written down.
+ * The same input again gets the same order; another input or another account is refused. Nothing is charged before the order, its reservations
+ * and the shopper's return path are stored.
  *
  * @failure 227, 232, 237 to 239, 468, 602 to 604, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
  * @source PF 7
@@ -115,7 +119,7 @@ export const createOrder = async (services: Services, raw: unknown, buyer: Buyer
     return await workAtCheckout(services, input, until, buyer)
   } catch (error) {
     const givenUp = giveBackSurely(services, 'checkout', () => giveUpTurn(services, input.checkoutId, until))
-    // Not waited for while the database is away: the shopper is told so at once.
+    // Not awaited while the database is unreachable: the shopper gets the error at once.
     if (outageBehind(error) === undefined) await givenUp
     throw error
   }

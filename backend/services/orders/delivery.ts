@@ -24,20 +24,20 @@ interface Refused {
 
 type Outcome = Exclude<TopUpAnswer, { kind: 'refused' }> | Refused
 
-/** Pauses between the attempts; afterwards every hour. @source PF 1.6 */
+/** Pauses between the attempts; later every hour. Unit: ms. @source PF 1.6 */
 const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(15), hours(1)] as const
 
-/** Attempts end so long after the first one. @source PF 1.6 */
+/** Time after the first attempt in which attempts are made. Unit: ms. @source PF 1.6 */
 export const DELIVERY_TIME = hours(24)
 
 const UNREACHED = 98
 
-/** The publisher knows no such player; nothing was ever delivered to one. @source PF 1.4 */
+/** The publisher does not know the player, so that nothing was delivered. @source PF 1.4 */
 const PLAYER_DENIED: readonly number[] = [-100, -1061, -222]
 
 /**
  * Returns the item as a publisher receives it.
- * A personal item keeps the publisher's own price; any other the sum the shopper pays.
+ * A personal item keeps the publisher's own price; any other has the sum that the shopper pays.
  * @source PF 1.2, 1.3
  */
 export const publisherPurchase = (order: OrderRow) => ({
@@ -72,7 +72,10 @@ const newDelivery = async (trx: OrderDb, services: Services, order: OrderRow, nu
 export const lastDelivery = (trx: OrderDb, orderId: string): Promise<Delivery | undefined> =>
   trx.selectFrom('store.deliveries').selectAll().where('order_id', '=', orderId).orderBy('number', 'desc').limit(1).executeTakeFirst()
 
-/** Keeps the bytes and counts the attempt before anything is sent; undefined when there is nothing to send. */
+/**
+ * Stores the request and counts the attempt before anything is sent.
+ * @returns undefined when there is nothing to send
+ */
 const beginAttempt = async (trx: OrderDb, services: Services, order: OrderRow): Promise<Delivery | undefined> => {
   const mayDeliver = order.status === 4 || (order.status === 100 && order.paid_at !== null && !order.under_review)
   if (!mayDeliver || order.kind !== 'topUp') return undefined
@@ -100,7 +103,7 @@ const fail = async (trx: OrderDb, services: Services, order: OrderRow, code: num
   await changeStatus(trx, services, order, 'fulfillmentFailed', { failure_code: code, failure_detail: null })
 }
 
-/** Handles an unknown outcome: the same bytes go out again, for a day. @source PF 1.6 */
+/** Handles an unknown outcome: the same request is sent again, for a day. @source PF 1.6 */
 const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, why: string): Promise<void> => {
   const now = services.now()
   const first = delivery.first_at ?? now
@@ -121,8 +124,8 @@ const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, deliv
 
 /**
  * Ends the order by a refusal of its first attempt.
- * After an attempt without an answer a refusal proves nothing, since that attempt may have delivered: a person asks the publisher before any
- * money goes back.
+ * After an attempt without an answer a refusal proves nothing, since that attempt may have delivered: an operator asks the publisher before
+ * any refund.
  *
  * @source PF 1.6, 3.3
  */
@@ -157,7 +160,7 @@ const deliverVoucher = async (trx: OrderDb, services: Services, order: OrderRow)
 }
 
 /**
- * Asks the publisher again about a player that it denies on a retry.
+ * Asks the publisher again about a player that it does not know on a retry.
  *
  * @source PF 1.6, 3.3
  */
@@ -169,7 +172,10 @@ const outcomeOf = async (services: Services, order: OrderRow, delivery: Delivery
   return { ...answer, provesNothingDelivered: again.kind === 'refused' && PLAYER_DENIED.includes(again.code) }
 }
 
-/** Delivers a paid order: a voucher from the stock, anything else by a top-up at the publisher. @source PF 1.6, 3.1 */
+/**
+ * Delivers a paid order: a voucher from the stock, any other item by a top-up at the publisher.
+ * @source PF 1.6, 3.1
+ */
 export const deliverOrder = async (services: Services, orderId: string): Promise<void> => {
   services.reached('delivery.beforeCall')
   const begun = await withOrder(services, orderId, async (trx, order) => {

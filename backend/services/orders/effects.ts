@@ -8,7 +8,7 @@ import { noteFacts, type OrderChange, type OrderDb, type OrderRow } from './orde
 
 export type Change = Pick<Services, 'now' | 'randomBytes' | 'log' | 'config'>
 
-/** How an order is moved to another status; the machine hands itself over. */
+/** Moves an order to another status; passed as a parameter to avoid a circular import. */
 export type ChangeStatus = (
   trx: OrderDb,
   services: Change,
@@ -17,14 +17,14 @@ export type ChangeStatus = (
   facts?: OrderChange
 ) => Promise<OrderRow | undefined>
 
-/** The mail that comes with a status, queued in the statement that enters it. @source shopper-help 4 */
+/** Mail of each status, queued in the statement that enters it. @source shopper-help 4 */
 export const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
   paymentInit: 'received',
   paymentCompleted: 'paid',
   fulfillmentCompleted: 'delivered'
 }
 
-/** Without a choice of the shopper the money goes back after this. @source PF 5 */
+/** Time after which the money is refunded without a choice of the shopper. Unit: ms. @source PF 5 */
 export const TIME_TO_CHOOSE = hours(24)
 
 const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeStatus: ChangeStatus): Promise<OrderRow> => {
@@ -35,7 +35,7 @@ const onPaid = async (trx: OrderDb, services: Change, order: OrderRow, changeSta
   return order
 }
 
-/** Paid, but nothing can be delivered: the shopper chooses within a day. */
+/** Handles a paid order that cannot be delivered: the shopper has a day for a choice. */
 const onUndelivered = async (trx: OrderDb, services: Change, order: OrderRow): Promise<OrderRow> => {
   await unschedule(trx, ['inquiry', 'topUp'], order.order_id)
   if (order.paid_at === null) {
@@ -48,7 +48,10 @@ const onUndelivered = async (trx: OrderDb, services: Change, order: OrderRow): P
   return noteFacts(trx, services, order, { choice_by: choiceBy })
 }
 
-/** What a status brings with it beside its mail, in the transaction that enters it. @source PF 5, 7, shopper-help 4 */
+/**
+ * Runs the effects of a new status besides its mail, in the transaction that enters it.
+ * @source PF 5, 7, shopper-help 4
+ */
 export const onEntered = async (
   trx: OrderDb,
   services: Change,

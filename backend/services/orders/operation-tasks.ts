@@ -2,7 +2,10 @@ import { days } from '../../../src/domain/kernel/duration.ts'
 import type { Services } from '../services.ts'
 import type { OrderDb, OrderRow } from './order-row.ts'
 
-/** What a person has to look at. Shown on the order with number and date where money is concerned. @source PF 2.7, 5 */
+/**
+ * What an operator must check.
+ * Tasks about money are shown on the order with number and date. @source PF 2.7, 5
+ */
 export type TaskKind =
   | 'paidMore'
   | 'paidLess'
@@ -24,11 +27,11 @@ interface Task {
   readonly detail: string
 }
 
-/** Makes the number by which a task is named to shoppers and operators. @example 'T-20394817' */
+/** Makes the number by which shoppers and operators name a task. @example 'T-20394817' */
 export const newTaskNumber = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
   `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
 
-/** Closes a task; one that is closed keeps its reason. */
+/** Closes a task; one that is closed already keeps its reason. */
 export const closeTask = async (trx: OrderDb, { now }: Pick<Services, 'now'>, number: string, reason: string): Promise<void> => {
   await trx
     .updateTable('store.operation_tasks')
@@ -38,7 +41,7 @@ export const closeTask = async (trx: OrderDb, { now }: Pick<Services, 'now'>, nu
     .execute()
 }
 
-/** Opens a task once an order and kind; answers its number. */
+/** Opens a task, once for each order and kind; returns its number. */
 export const openTask = async (
   trx: OrderDb,
   { now, randomBytes, log }: Pick<Services, 'now' | 'randomBytes' | 'log'>,
@@ -64,7 +67,7 @@ export const openTask = async (
   return row.number
 }
 
-/** A person gives money back; number and date stand on the order as a refund on its way. @source PF 2.7 */
+/** Opens a task for a refund by an operator; the order shows its number and date. @source PF 2.7 */
 export const refundByHand = async (
   trx: OrderDb,
   services: Pick<Services, 'now' | 'randomBytes' | 'log'>,

@@ -10,9 +10,9 @@ const MAY_RETRY: readonly (number | null)[] = [-104, -105, -106]
 export interface ActionFacts {
   readonly order: OrderRow
   readonly refund: RefundRow | undefined
-  /** A top-up has left the store, so the player can no longer be changed unless it was refused. */
+  /** A top-up was sent, so the player can be changed only after a refusal. */
   readonly topUpSent: boolean
-  /** A payment was notified and is not confirmed: no action may lead to a second payment. */
+  /** A payment was reported and is not confirmed: no action may lead to a second payment. */
   readonly paidUnconfirmed: boolean
   readonly now: Date
 }
@@ -49,11 +49,14 @@ const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[
   ['retryDelivery', ({ order, refund }) => order.status === 5 && refund === undefined && MAY_RETRY.includes(order.failure_code)],
   ['refundToOrigin', ({ order, refund, now }) => refund === undefined && isRefundable(order, now)],
   ['cancel', ({ order }) => ['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))],
-  // A wrong amount goes back, and nothing will be delivered: there is nothing to wait for.
+  // A wrong amount is refunded, and nothing will be delivered, so that there is nothing to wait for.
   ['buyAgain', ({ order, refund }) => [3, 5, 6, 7, -1].includes(order.status) || (order.under_review && refund !== undefined)],
   ['resendEmail', ({ order }) => order.email !== null && order.status !== 0]
 ]
 
-/** The buttons an order allows right now; nothing else is allowed. @source PF 3.3, 5, 8.3, shopper-help 3 */
+/**
+ * Lists the actions that an order allows now; all others are refused.
+ * @source PF 3.3, 5, 8.3, shopper-help 3
+ */
 export const availableActions = (facts: ActionFacts): readonly OrderAction[] =>
   RULES.flatMap(([action, isAllowed]) => (isAllowed(facts) ? [action] : []))

@@ -7,10 +7,10 @@ import { amountIn, type OrderRow, statusOf } from './order-row.ts'
 
 export type RefundRow = Selectable<RefundTable>
 
-/** The page of a payment dies when it is not opened for so long. @source PF 2.2 */
+/** Time after which the page of a payment expires if it was not opened. Unit: ms. @source PF 2.2 */
 export const OPEN_WITHIN = minutes(15)
 
-/** Tells whether a channel is paid later, with a code that its payment page shows. @source PF 2.3 */
+/** Returns whether a channel is paid later, with a code that its payment page shows. @source PF 2.3 */
 export const isPaidLater = ({ channel }: Pick<OrderRow, 'channel'>): boolean =>
   channel.type === 'bankTransfer' || channel.type === 'convenienceStore'
 
@@ -26,20 +26,23 @@ export const payableUntil = (order: OrderRow): Date | undefined => {
   return order.pay_by
 }
 
-/** A refund of the whole sum; the rest of a payment that was too high leaves the order as it is. @source PF 2.7 */
+/**
+ * Returns a refund of the whole sum; undefined for the rest of a payment that was too high.
+ * Such a rest does not change the order. @source PF 2.7
+ */
 export const wholeRefund = (order: OrderRow, refund: RefundRow | undefined): RefundRow | undefined =>
   refund === undefined || (order.paid_amount !== null && compare(amountIn(refund.amount), amountIn(order.paid_amount)) < 0)
     ? undefined
     : refund
 
-/** What the store keeps of an order beside its row, as far as it decides where the money is. */
+/** Facts outside an order's row that decide where the money is. */
 export interface FactsBesideOrder {
   readonly refund: RefundRow | undefined
-  /** The provider has notified a payment that no inquiry has confirmed or refuted yet. */
+  /** The provider has reported a payment that no inquiry has confirmed or refuted yet. */
   readonly paidUnconfirmed: boolean
 }
 
-/** Gathers what decides, beside the status, where the money is. @source PF 3.1 */
+/** Collects the facts that decide, with the status, where the money is. @source PF 3.1 */
 export const factsOf = (order: OrderRow, { refund, paidUnconfirmed }: FactsBesideOrder, now: Date): OrderFacts => ({
   paid: order.paid_at !== null,
   returned: order.returned_at !== null,
@@ -52,7 +55,7 @@ export const factsOf = (order: OrderRow, { refund, paidUnconfirmed }: FactsBesid
   voucher: order.kind === 'voucher'
 })
 
-/** Answers PF 3.1's table for an order. */
+/** Returns the row of PF 3.1's table for an order. */
 export const orderProgress = (order: OrderRow, beside: FactsBesideOrder, now: Date) => {
   const status = statusOf(order)
   const facts = factsOf(order, beside, now)

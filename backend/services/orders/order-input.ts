@@ -4,7 +4,7 @@ import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import { type Refusal, wrongInput } from './refusal.ts'
 
-/** What createOrder buys, read off the wire. @source PF 8.3 "CreateOrderInput" */
+/** Parsed input of createOrder. @source PF 8.3 "CreateOrderInput" */
 export interface OrderInput {
   readonly checkoutId: string
   readonly quoteId: string
@@ -15,15 +15,15 @@ export interface OrderInput {
   readonly acceptedTerms: boolean
   readonly birthDate: string | undefined
   readonly shopLang: string | undefined
-  /** Shows work done for this checkout; not part of what is bought. */
+  /** Proof of work for this checkout; not part of the purchase. */
   readonly captchaToken: string | undefined
-  /** Same for the same input, whatever order its fields came in. */
+  /** The same for the same input, in whatever order its fields came. */
   readonly digest: string
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** JSON with sorted keys and without what is absent. */
+/** Writes JSON with sorted keys and without absent values. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part)

@@ -8,10 +8,10 @@ import { finishing } from './checkout-lock.ts'
 import { type Change, MAIL_ON_ENTERING, onEntered } from './effects.ts'
 import { codeOf, type OrderChange, type OrderDb, type OrderRow, statusOf } from './order-row.ts'
 
-/** What is written in the statement that changes the status. */
+/** Additional writes in the statement that changes the status. */
 export interface WrittenAlong {
   readonly plan?: { readonly kind: DueKind; readonly runAt: Date }
-  /** The order's checkout has its answer. */
+  /** The answer of the order's checkout is stored. */
   readonly finishesCheckout?: boolean
   /** The order leaves this status in the same transaction: no mail, no notification, no job. */
   readonly isPassing?: boolean
@@ -19,7 +19,10 @@ export interface WrittenAlong {
 
 const nothing = sql`select`
 
-/** One statement, so that status, history and mail are written wholly or, when the order has left its status meanwhile, not at all. */
+/**
+ * Changes the status, with history and mail, in one statement.
+ * All is written or, when the order has left its status meanwhile, nothing.
+ */
 const move = async (
   trx: OrderDb,
   services: Change,
@@ -51,9 +54,9 @@ const move = async (
 }
 
 /**
- * Moves an order by the one table of allowed changes, writes the history and starts what the new status brings. A change that the table
- * does not know is refused and logged; so is one of an order that has moved since it was read. The order is locked, except on its way into
- * `paymentInit`, which brings nothing that a single statement does not do.
+ * Moves an order by the table of allowed changes, writes the history and starts the effects.
+ * A change that the table does not have is refused and logged; so is one of an order that has moved since it was read. The order is locked,
+ * except on its way into `paymentInit`, whose effects are all in the single statement.
  *
  * @returns the order as it is now, or undefined when the change was refused
  * @source PF 3.1 "Allowed changes"

@@ -14,16 +14,16 @@ import { orderStatus, type OrderStatus } from '../../../src/domain/order/order-s
 export type OrderRow = Selectable<OrderTable>
 export type OrderChange = Updateable<OrderTable>
 
-/** A connection, or one transaction of it. */
+/** A connection, or a transaction of it. */
 export type OrderDb = Kysely<OrderTables & CatalogueTables>
 
 export const orderDb = ({ database }: Pick<Services, 'database'>): OrderDb => database.as<OrderTables & CatalogueTables>()
 
-/** Runs work that happens wholly or not at all, again after a conflict. Never waits for a party inside. */
+/** Runs work in a transaction, again after a conflict. It must not wait for an external service inside. */
 export const inTransaction = <A>(services: Pick<Services, 'database'>, work: (trx: OrderDb) => Promise<A>): Promise<A> =>
   runInTransaction(orderDb(services), work)
 
-/** Works at one order under a lock; an unknown order is left alone. */
+/** Runs work on one locked order; an unknown order is ignored. */
 export const withOrder = <A>(
   services: Pick<Services, 'database'>,
   orderId: string,
@@ -34,7 +34,10 @@ export const withOrder = <A>(
     return order && work(trx, order)
   })
 
-/** The status of a stored order; the table knows no other number. */
+/**
+ * Returns the status of a stored order.
+ * @throws Error for a number that the table does not have
+ */
 export const statusOf = (row: Pick<OrderRow, 'status'>): OrderStatus => {
   const found = orderStatus.byCode(row.status)
   if (found === undefined) throw new Error(`An order has the unknown status ${row.status}`)
@@ -43,27 +46,30 @@ export const statusOf = (row: Pick<OrderRow, 'status'>): OrderStatus => {
 
 export const codeOf = (status: OrderStatus): number => orderStatus.row(status).code
 
-/** numeric columns give back the digits they were written with, which were canonical. */
+/** Reads an amount of a numeric column, which returns the digits that were written. */
 export const amountIn = (text: string): Amount => amountOf(withoutTrailingZeros(text))
 
-/** Where an order was bought. A market that was taken out of the table while orders of it live is a mistake and throws. */
+/**
+ * Returns the market where an order was bought.
+ * @throws Error if the market was removed while orders of it exist, which is a mistake
+ */
 export const marketOf = (row: Pick<OrderRow, 'market'>): Market<CountryCode> => {
   const market = findMarket(row.market)
   if (market === undefined) throw new Error(`No market ${row.market}`)
   return market
 }
 
-/** The language of mails and addresses of an order. */
+/** Returns the language of an order's mails and addresses. */
 export const languageOf = (row: Pick<OrderRow, 'market' | 'shop_lang'>): LanguageOption => {
   const market = marketOf(row)
   return findLanguage(market, row.shop_lang) ?? defaultLanguage(market)
 }
 
-/** Reads an order and keeps others from changing it until the transaction ends. */
+/** Reads an order and locks it until the transaction ends. */
 export const lockOrder = (trx: OrderDb, orderId: string): Promise<OrderRow | undefined> =>
   trx.selectFrom('store.orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
-/** Notes facts about a locked order without moving it. */
+/** Stores facts of a locked order without changing its status. */
 export const noteFacts = async (trx: OrderDb, { now }: Pick<Services, 'now'>, order: OrderRow, facts: OrderChange): Promise<OrderRow> =>
   await trx
     .updateTable('store.orders')

@@ -16,7 +16,7 @@ import { orderDb, type OrderRow } from './order-row.ts'
 import { refuse, type Refusal, wrongInput } from './refusal.ts'
 import { isInStock } from './voucher-stock.ts'
 
-/** A purchase that everybody concerned has agreed to; nothing is written yet. */
+/** A purchase that passed all checks; nothing is written yet. */
 export interface PreparedOrder {
   readonly input: OrderInput
   readonly orderId: string
@@ -32,7 +32,7 @@ export interface PreparedOrder {
   readonly promoId: string | undefined
   readonly playerKey: string
   readonly player: ConfirmedPlayer | undefined
-  /** Whose account buys; undefined for a guest. */
+  /** The account that buys; undefined for a guest. */
   readonly accountId?: string | undefined
 }
 
@@ -44,7 +44,10 @@ export interface RefusedOrder {
 
 const refused = (refusal: Refusal, more: Omit<RefusedOrder, 'refusal'> = {}): RefusedOrder => ({ refusal, ...more })
 
-/** The price a publisher offers this player alone; the store asks again, whatever a quote says. @source PF 1.3 */
+/**
+ * Returns the price that a publisher offers this player alone.
+ * The publisher is asked again, whatever a quote says. @source PF 1.3
+ */
 const personalPrice = async (services: Services, market: Market, store: StoreProduct, item: StoreItem, { userInfo }: OrderInput) => {
   if (!store.personalItems) return undefined
   const answer = await lookUpPlayer(services, market, store, { userId: userInfo.userId ?? '', zoneId: userInfo.zoneId ?? '' })
@@ -65,7 +68,10 @@ interface Supply {
   readonly quantity: number
 }
 
-/** Steps 2 to 4 of an order: input, price, publisher. Nothing is charged and nothing is written. @source PF 7 */
+/**
+ * Runs steps 2 to 4 of an order: input, price, publisher.
+ * Nothing is charged and nothing is written. @source PF 7
+ */
 export const prepareOrder = async (
   services: Services,
   input: OrderInput,

@@ -10,7 +10,10 @@ import { amountIn, orderDb, type OrderDb, type OrderRow } from './order-row.ts'
 import { readSurroundings } from './order-surroundings.ts'
 import { wireDetail } from './refusal.ts'
 
-/** While something is expected soon, a page asks every 3 s for 2 minutes, then every 10 s up to 10 minutes, then now and then. @source PF 8.2 */
+/**
+ * Returns the seconds until a page reads the order again; null when it need not.
+ * 3 s for the first 2 minutes, 10 s up to 10 minutes, then 30 s. @source PF 8.2
+ */
 const pollAfter = (order: OrderRow, now: Date): number | null => {
   const age = now.getTime() - order.updated_at.getTime()
   const { name } = orderStatus.byCode(order.status) ?? orderStatus.row('inProgress')
@@ -36,7 +39,7 @@ const wirePayment = ({ config }: Pick<Services, 'config'>, order: OrderRow) => {
 
 type ShownRefund = Pick<RefundRow, 'state' | 'amount' | 'created_at' | 'expected_by' | 'finalized_at' | 'task_number'>
 
-/** Writes a refund in the words of the wire: the provider has it, or a person does. */
+/** Formats a refund for answers: the provider has it, or an operator does. */
 const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) => ({
   status: { chosen: 'Accepted', accepted: 'Accepted', succeeded: 'Succeeded', failed: 'Failed' }[refund.state],
   destination: destination.toUpperCase(),
@@ -58,7 +61,7 @@ const vouchersOf = async ({ config }: Pick<Services, 'config'>, db: OrderDb, ord
   }))
 }
 
-/** The end of the wait that the page names. @source PF 3.1 "promisedBy" */
+/** Returns the end of the wait that the page states. @source PF 3.1 "promisedBy" */
 const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt: Date | null): Date | null => {
   if (refund !== undefined) return refund.expected_by
   switch (order.status) {
@@ -66,7 +69,7 @@ const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt
     case 2:
       return order.pay_by
     case 3:
-      // Only a payment whose time ran out has an end to name.
+      // Of failed payments only one whose time ran out has a date to state.
       return order.pay_by !== null && order.pay_by <= order.updated_at ? order.pay_by : null
     case 4:
       return order.kind === 'topUp' ? new Date((firstAttempt ?? order.updated_at).getTime() + DELIVERY_TIME) : null
@@ -82,7 +85,7 @@ const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt
   }
 }
 
-/** An order as its owner sees it, in the words of the schema. @source PF 8.3 "Order", 3.1 */
+/** Formats an order for its owner, with the names of the schema. @source PF 8.3 "Order", 3.1 */
 export const orderView = async (services: Pick<Services, 'database' | 'now' | 'config'>, order: OrderRow, accessKey?: string) => {
   const now = services.now()
   const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed }, vouchers] = await Promise.all([

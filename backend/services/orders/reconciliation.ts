@@ -7,21 +7,24 @@ import type { Change } from './effects.ts'
 import { changeStatus } from './order-machine.ts'
 import { noteFacts, orderDb, type OrderDb, type OrderRow, withOrder } from './order-row.ts'
 
-/** When the provider is asked without a notification, counted from the shopper's return, or else from the start of the payment. @source PF 2.6 */
+/**
+ * Times of inquiries without a webhook. Unit: ms.
+ * They count from the shopper's return, or else from the start of the payment. @source PF 2.6
+ */
 const CLOCK = [minutes(1), minutes(5), minutes(15), minutes(60)] as const
 
-/** The clock goes on for so long after the time to pay is over. @source PF 2.6 */
+/** Time after the deadline of a payment in which inquiries go on. Unit: ms. @source PF 2.6 */
 const AFTER_EXPIRY = hours(24)
 
-/** An order whose payment never started is given up after this. @source PF 2.6 */
+/** Time after which an order whose payment never started is closed. Unit: ms. @source PF 2.6 */
 const WITHOUT_INIT = minutes(15)
 
-/** The provider is asked at most this often about one order. @source PF 2.6 */
+/** Shortest time between two inquiries about one order. Unit: ms. @source PF 2.6 */
 const AT_MOST_EVERY = seconds(10)
 
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 
-/** The next time to ask; undefined when the clock has run out. @source PF 2.6 */
+/** Returns the time of the next inquiry; undefined when there is none left. @source PF 2.6 */
 export const nextInquiry = (order: Pick<OrderRow, 'created_at' | 'clock_from' | 'pay_by'>, now: Date): Date | undefined => {
   const from = order.clock_from ?? order.created_at
   const end = later(order.pay_by ?? order.created_at, AFTER_EXPIRY)
@@ -32,10 +35,13 @@ export const nextInquiry = (order: Pick<OrderRow, 'created_at' | 'clock_from' | 
   return next < end ? next : end
 }
 
-/** A provider that gave no answer is asked again after this: the question was not asked. @source PF 2.6 */
+/** Pause after an inquiry without an answer, which does not count. Unit: ms. @source PF 2.6 */
 const UNANSWERED = minutes(1)
 
-/** Brings the next question forward where the last one was not answered; the end of the clock stays. */
+/**
+ * Returns an earlier time for the next inquiry where the last one was not answered.
+ * The last time of all stays.
+ */
 export const soonerUnlessAnswered = (next: Date | undefined, answered: boolean, now: Date): Date | undefined => {
   const soon = later(now, UNANSWERED)
   return next === undefined || answered || next < soon ? next : soon
@@ -43,13 +49,13 @@ export const soonerUnlessAnswered = (next: Date | undefined, answered: boolean, 
 
 const isAsked = (order: OrderRow): boolean => order.paid_at === null && [0, 1, 2, 100].includes(order.status) && !order.under_review
 
-/** The clock ran out, or the payment never started: closed, though a late payment is still taken. @source PF 2.6 */
+/** Closes an order without a payment in time; a late payment is still accepted. @source PF 2.6 */
 const giveUp = async (trx: OrderDb, services: Change, order: OrderRow): Promise<void> => {
   const asked = order.provider_txn_id !== null
   await changeStatus(trx, services, order, 'paymentFailed', { clock_ran_out: asked })
 }
 
-/** Plans the next question, or closes the order when there is none. */
+/** Schedules the next inquiry, or closes the order when there is none left. */
 const planNext = async (trx: OrderDb, services: Change, order: OrderRow, answered: boolean): Promise<void> => {
   if (!isAsked(order)) return
   const now = services.now()
@@ -64,10 +70,10 @@ const planNext = async (trx: OrderDb, services: Change, order: OrderRow, answere
   else await schedule(trx, 'inquiry', order.order_id, next)
 }
 
-/** What came of a question about an order; `useless` is an answer about another order. */
+/** Result of an inquiry; `useless` is an answer about another order. */
 type Asked = 'answered' | 'unanswered' | 'useless'
 
-/** Asks the provider about an order, unless it did so a moment ago, and moves it. @source PF 2.6 */
+/** Asks the provider about an order, unless it was asked a moment ago, and moves it. @source PF 2.6 */
 const question = async (services: Services, orderId: string): Promise<Asked> => {
   const before = services.now()
   const claimed = await orderDb(services)
@@ -95,13 +101,13 @@ const question = async (services: Services, orderId: string): Promise<Asked> => 
 export const askProvider = async (services: Services, orderId: string): Promise<boolean> =>
   (await question(services, orderId)) === 'answered'
 
-/** One tick of an order's clock. @source PF 2.6 */
+/** Runs one scheduled inquiry about an order. @source PF 2.6 */
 export const inquireOrder = async (services: Services, orderId: string): Promise<void> => {
   const asked = await question(services, orderId)
   await withOrder(services, orderId, (trx, order) => planNext(trx, services, order, asked !== 'unanswered'))
 }
 
-/** The shopper came back from the payment page: the clock starts anew. @source PF 2.4, 2.6 */
+/** Records that the shopper came back from the payment page; inquiries start again. @source PF 2.4, 2.6 */
 export const noteReturn = async (trx: OrderDb, services: Change, order: OrderRow): Promise<OrderRow> => {
   if (order.returned_at !== null || ![1, 2].includes(order.status)) return order
   const now = services.now()

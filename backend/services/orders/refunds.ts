@@ -10,22 +10,25 @@ import { BY_HAND_MS, refundStep } from './refund-step.ts'
 import { releaseReservations } from './reservations.ts'
 import { amountIn, noteFacts, orderDb, type OrderDb, type OrderRow, statusOf, withOrder } from './order-row.ts'
 
-/** Who asked for a refund. Numbers as refund reasons are reported. @source PF 5 */
+/** Reason of a refund, with the numbers of reports. @source PF 5 */
 export const REFUND_ASKED = 1
 export const REFUND_BY_ITSELF = 3
 export const REFUND_BY_PROVIDER = 7
 export const REFUND_BY_CHARGEBACK = 9
 
-/** After this only a person may refund. @source PF 5 */
+/** Time after which only an operator may refund. Unit: ms. @source PF 5 */
 export const SELF_SERVICE = days(30)
 
-/** Undelivered and paid: the shopper may have the money back. @source PF 5 */
+/**
+ * Returns whether the shopper may get a refund: the order is paid and cannot be delivered.
+ * @source PF 5
+ */
 export const isRefundable = (order: OrderRow, now: Date): boolean =>
   order.paid_at !== null &&
   ['fulfillmentFailed', 'voucherUnavailable'].includes(statusOf(order)) &&
   now.getTime() - order.created_at.getTime() <= SELF_SERVICE
 
-/** Writes down the one refund of an order, of the whole sum, for another to move. */
+/** Stores the one refund of an order, of the whole sum, which the caller processes. */
 export const noteRefund = async (trx: OrderDb, services: Change, order: OrderRow, reason: number): Promise<void> => {
   const amount = amountIn(order.paid_amount ?? order.total_payment)
   const refund = { state: 'chosen' as const, amount, reason, created_at: services.now() }
@@ -47,7 +50,10 @@ export const noteRefund = async (trx: OrderDb, services: Change, order: OrderRow
   await noteFacts(trx, services, order, { choice_by: null })
 }
 
-/** Starts the one refund of an order: by the provider where the channel can, else by a person. @source PF 5 */
+/**
+ * Starts the one refund of an order: by the provider where the channel can, else by an operator.
+ * @source PF 5
+ */
 export const startRefund = async (trx: OrderDb, services: Change, order: OrderRow, reason: number): Promise<void> => {
   const now = services.now()
   const amount = amountIn(order.paid_amount ?? order.total_payment)
@@ -60,7 +66,7 @@ export const startRefund = async (trx: OrderDb, services: Change, order: OrderRo
   await trx
     .insertInto('store.refunds')
     .values({ ...refund, order_id: order.order_id, destination: 'origin', provider_refund_id: null, finalized_at: null })
-    // The rest of a payment that was too high is part of the whole sum.
+    // A refund of the rest of a payment that was too high becomes part of the whole sum.
     .onConflict((c) => c.column('order_id').doUpdateSet(refund))
     .execute()
   // Until then the order can still be delivered, to a corrected player or by another attempt.
@@ -70,7 +76,7 @@ export const startRefund = async (trx: OrderDb, services: Change, order: OrderRo
   await noteFacts(trx, services, order, { choice_by: null })
 }
 
-/** A day without a choice: the money goes back the way it came. @source PF 5 */
+/** Refunds an order after a day without a choice, to the payment method. @source PF 5 */
 export const refundWithoutChoice = async (services: Services, orderId: string): Promise<void> => {
   await withOrder(services, orderId, async (trx, order) => {
     if (order.paid_at === null || !['fulfillmentFailed', 'voucherUnavailable'].includes(statusOf(order))) return
@@ -79,7 +85,7 @@ export const refundWithoutChoice = async (services: Services, orderId: string): 
   })
 }
 
-/** Hands a refund to a person; its number and its date stand on the order. */
+/** Hands a refund over to an operator; the order shows its number and date. */
 const handOver = async (
   trx: OrderDb,
   services: Change,
@@ -100,7 +106,7 @@ const handOver = async (
     .execute()
 }
 
-/** Marks the money of an order as given back, and says so. */
+/** Marks an order as refunded, and notifies its owner. */
 export const finishRefund = async (trx: OrderDb, services: Change, order: OrderRow, providerRefundId?: string): Promise<void> => {
   const now = services.now()
   const refund = await trx
@@ -122,7 +128,7 @@ export const finishRefund = async (trx: OrderDb, services: Change, order: OrderR
   await queueMail(trx, order, 'refunded', now)
 }
 
-/** Writes down what the provider answered about an order's refund, and plans what follows. */
+/** Stores the provider's answer about an order's refund, and schedules the next step. */
 export const applyRefundAnswer = async (trx: OrderDb, services: Change, order: OrderRow, answer: RefundAnswer): Promise<void> => {
   const now = services.now()
   const refund = await trx.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
@@ -148,12 +154,12 @@ export const applyRefundAnswer = async (trx: OrderDb, services: Change, order: O
       return step satisfies never
   }
   await noteFacts(trx, services, order, {})
-  // The notification says that the money is on its way, the mail that it has been given back.
+  // The notification says that the refund has started, the mail that it is complete.
   if (step.kind === 'accepted' || step.state === 'accepted') await notifyOwner(trx, services, order, 'refunded', now)
   return undefined
 }
 
-/** Asks the provider for the money, then how far it is, until it is there. @source PF 2.8 */
+/** Requests the refund from the provider, then its state, until it is complete. @source PF 2.8 */
 export const workOnRefund = async (services: Services, orderId: string): Promise<void> => {
   const db = orderDb(services)
   const order = await db.selectFrom('store.orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()

@@ -1,20 +1,23 @@
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 
-/** Why a call is refused: a code of the look-up `purchase`, and what goes beyond its row. @source PF 8.1, 8.5 */
+/**
+ * Why a call is refused: a code of the look-up `purchase`, and details beyond its row.
+ * @source PF 8.1, 8.5
+ */
 export interface Refusal {
   readonly statusCode: number
   readonly detail?: FailureDetail
 }
 
-/** A refusal by code; the row says what can be done unless the detail does. */
+/** Makes a refusal by code; its row states the recovery unless the detail does. */
 export const refuse = (statusCode: number, detail?: Refusal['detail']): Refusal =>
   detail === undefined ? { statusCode } : { statusCode, detail }
 
-/** An input of ours is missing or wrong; the client focuses it. @source PF 3.4 "227" */
+/** Makes the refusal of a missing or wrong input; the client focuses its field. @source PF 3.4 "227" */
 export const wrongInput = (field: string): Refusal => ({ statusCode: 227, detail: { recovery: 'fixInput', field } })
 
-/** What a publisher's number becomes before anything is paid. @source PF 3.3 */
+/** Turns a publisher's number into a refusal before the payment. @source PF 3.3 */
 export const refusalOfPublisher = (code: number, market: string | undefined): Refusal => {
   if (code === -103) return refuse(98, { recovery: 'wait', retryAfterSeconds: 30 })
   if (code === -200 || code === -204)
@@ -22,10 +25,10 @@ export const refusalOfPublisher = (code: number, market: string | undefined): Re
   return refuse(code)
 }
 
-/** No answer of a publisher: the shopper presses again. @source PF 1.6, 3.3 */
+/** Refusal when a publisher did not answer: the shopper tries again. @source PF 1.6, 3.3 */
 export const noAnswer: Refusal = { statusCode: 98, detail: { recovery: 'wait', retryAfterSeconds: 30 } }
 
-/** The detail as the wire has it: always filled for a refusal. */
+/** Formats the details of a refusal for answers; they are always filled. */
 export const wireDetail = ({ statusCode, detail = {} }: Refusal) => {
   const { recovery } = purchaseErrors.failure(statusCode, detail)
   return {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { noteFacts, orderDb, type OrderRow, withOrder } from './order-row.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** The mail that says most about an order as it is now. */
+/** Returns the mail that says most about the present state of an order. */
 const mailFor = (order: OrderRow): MailKind => {
   if (order.status === 6) return 'delivered'
   if (order.status === 5 || order.status === -1) return 'refused'
@@ -23,7 +23,10 @@ const send = async (services: Services, orderId: string, email: string | undefin
 
 const mayResend = (services: Services, order: OrderRow) => countRequest(services, `resendEmail:${order.txn_id}`, REQUEST_LIMITS.resendEmail)
 
-/** The owner asks for the mail again, to another address only while no mail was opened. @source PF 8.3 "ResolveOrderInput.email", 9 */
+/**
+ * Sends the mail again for the owner of an order.
+ * Another address is allowed only while no mail was opened. @source PF 8.3 "ResolveOrderInput.email", 9
+ */
 export const resendToOwner = async (
   services: Services,
   order: OrderRow,
@@ -39,7 +42,10 @@ export const resendToOwner = async (
   return undefined
 }
 
-/** Anybody may ask for the mail again; it goes to the order's own address alone, and the answer tells nothing. @source PF 2.4 */
+/**
+ * Sends the mail of an order again for any caller, to the order's own address alone.
+ * The answer does not show whether there is such an order. @source PF 2.4
+ */
 export const resendToAnybody = async (services: Services, txnId: string): Promise<void> => {
   const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
   if (order === undefined || order.email === null || order.status === 0) return

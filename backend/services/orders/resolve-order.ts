@@ -10,7 +10,7 @@ import { refuse, type Refusal } from './refusal.ts'
 import { resendToAnybody, resendToOwner } from './resend-email.ts'
 
 /**
- * One of an order's actions, requested with its key or by its owner.
+ * An action on an order, requested with its key or by its owner.
  * @source PF 8.3 "ResolveOrderInput"
  */
 export interface Resolution {
@@ -29,7 +29,7 @@ export type ResolvedOrder =
 
 type Outcome = Refusal | { readonly retryAfterSeconds: number } | undefined
 
-/** Runs work on the locked order when the action is allowed in that moment. */
+/** Runs work on the locked order if the action is allowed at that moment. */
 const whenAvailable = (
   services: Services,
   order: OrderRow,
@@ -42,14 +42,20 @@ const whenAvailable = (
     return undefined
   })
 
-/** The shopper came back or says that it is paid: the provider is asked at once, at most every ten seconds. @source PF 2.4, 2.6 */
+/**
+ * Asks the provider at once, after the shopper came back or reported the payment.
+ * That happens at most every ten seconds. @source PF 2.4, 2.6
+ */
 const recheck = async (services: Services, order: OrderRow): Promise<Outcome> => {
   const refusal = await whenAvailable(services, order, 'recheckPayment', (trx, locked) => noteReturn(trx, services, locked))
   if (refusal !== undefined) return refusal
   return (await askProvider(services, order.order_id)) ? undefined : refuse(98, { recovery: 'wait', retryAfterSeconds: 30 })
 }
 
-/** Asked once more before it is closed: a payment that has just arrived is not thrown away. @source shopper-help 3.4 "Change of mind" */
+/**
+ * Cancels an order after one more inquiry, so that a payment that has just arrived is not lost.
+ * @source shopper-help 3.4 "Change of mind"
+ */
 const cancel = async (services: Services, order: OrderRow): Promise<Outcome> => {
   await askProvider(services, order.order_id)
   return whenAvailable(services, order, 'cancel', (trx, locked) => changeStatus(trx, services, locked, 'cancelled'))
@@ -82,11 +88,10 @@ const act = (services: Services, order: OrderRow, { action, userInfo, email }: R
 }
 
 /**
- * Does one of the order's available actions and answers the order as it then is.
- * Without ownership or key only the mail is
- * sent again, and the answer is the same whether or not there is such an order.
+ * Runs one of the order's available actions and returns the order after it.
+ * Without ownership or key only the mail is sent again, and the answer is the same whether or not there is such an order.
  *
- * @failure 1035 the order no longer allows it — 98 the provider does not answer — what validatePlayer answers, for a corrected player
+ * @failure 1035 the order no longer allows it — 98 the provider does not answer — the codes of validatePlayer, for a corrected player
  * @source PF 8.2 "ResolveOrder", 2.4
  */
 export const resolveOrder = async (services: Services, resolution: Resolution): Promise<ResolvedOrder> => {

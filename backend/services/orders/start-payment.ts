@@ -12,7 +12,10 @@ import { amountIn, languageOf, marketOf, orderDb, type OrderDb, type OrderRow, w
 import { nextInquiry } from './reconciliation.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-/** Where the shopper comes back to; the number is ours, and says nothing about money. @source PF 2.4 */
+/**
+ * Returns the address to which the shopper returns; its number proves nothing about money.
+ * @source PF 2.4
+ */
 const returnUrl = ({ config }: Pick<Services, 'config'>, order: OrderRow): string => {
   return `${config.storeUrl}${localePath(marketOf(order), languageOf(order), isPaidLater(order) ? 'waiting' : 'complete')}?order=${order.txn_id}`
 }
@@ -76,13 +79,13 @@ const refusedAtInit = async (trx: OrderDb, services: Services, order: OrderRow, 
   return { order: closed ?? order, refusal }
 }
 
-/** What came of starting a payment: the order as it then is, and why the payment was refused, if it was. */
+/** Result of starting a payment: the order after it, and the refusal, if there was one. */
 export interface StartedPayment {
   readonly order: OrderRow
   readonly refusal: Refusal | undefined
 }
 
-/** An order that has left 0 has its payment, or no longer needs one. */
+/** Returns an order that has left status 0: it has its payment, or no longer needs one. */
 const alreadyStarted = async (services: Services, order: OrderRow): Promise<StartedPayment> => {
   const now = await withOrder(services, order.order_id, async (trx, locked) => {
     await finishCheckout(trx, locked.checkout_id, undefined)
@@ -92,15 +95,15 @@ const alreadyStarted = async (services: Services, order: OrderRow): Promise<Star
 }
 
 /**
- * Opens the payment of an order in 0. Without an answer the order keeps waiting with all it holds, and the next call with the same key tries
- * again under the same order number.
+ * Opens the payment of an order in 0.
+ * Without an answer the order keeps its reservations and waits; the next call with the same key tries again with the same order number.
  *
  * @source PF 2.2, 7 steps 6, 7
  */
 export const startPayment = async (services: Services, order: OrderRow, clientIp: string | undefined): Promise<StartedPayment> => {
   if (order.status !== 0) return alreadyStarted(services, order)
   services.reached('order.beforeInit')
-  // A provider that does not answer is not waited for; the order keeps waiting as after a time-out.
+  // A provider that does not answer is not called; the order waits as after a time-out.
   const answer: InitAnswer = services.breakers.claim('provider') ? await init(services, order, clientIp) : { kind: 'unknown' }
   services.reached('order.afterInit')
   if (answer.kind === 'unknown') {

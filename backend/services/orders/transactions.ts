@@ -13,7 +13,10 @@ export interface TransactionQuery {
   readonly offset: number
 }
 
-/** Reads a page of orders, newest first, and whether there are more. After a row that is none of the account's there is nothing. */
+/**
+ * Reads a page of orders, newest first, and whether there are more.
+ * After a row that is not of this account the page is empty.
+ */
 export const readTransactions = async (
   services: Pick<Services, 'database' | 'now'>,
   { accountId, filter, after, limit, offset }: TransactionQuery

@@ -2,7 +2,10 @@ import type { Services } from '../services.ts'
 import { orderDb, type OrderDb, type OrderRow } from './order-row.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
 
-/** Gives codes out of the stock, all of an order or none. Two orders never wait for the same code. @source PF 3.1 "-1" */
+/**
+ * Allocates codes from the stock, all codes of an order or none.
+ * Two orders never wait for the same code. @source PF 3.1 "-1"
+ */
 export const handOutVouchers = async (
   trx: OrderDb,
   { now }: Pick<Services, 'now'>,
@@ -31,7 +34,7 @@ export const handOutVouchers = async (
   return true
 }
 
-/** Whether enough codes of an item are left to sell it. */
+/** Returns whether enough codes of an item are left to sell it. */
 export const isInStock = async (db: OrderDb, denominationId: string, quantity: number): Promise<boolean> => {
   const free = await db
     .selectFrom('store.voucher_codes')
@@ -43,12 +46,15 @@ export const isInStock = async (db: OrderDb, denominationId: string, quantity: n
   return free.length >= quantity
 }
 
-/** So many test codes of each voucher item a store with sandbox parties begins with. */
+/** Number of test codes of each voucher item in a new store with the sandbox. */
 const TEST_CODES = 500
 
 const DAYS_VALID = 365
 
-/** Fills the stock with codes that redeem nothing, for a store whose parties are the sandbox's; done once for each item. */
+/**
+ * Fills the stock with codes that redeem nothing, once for each item.
+ * Only stores that use the sandbox have such codes.
+ */
 export const fillTestStock = async (services: Pick<Services, 'database' | 'now' | 'config'>): Promise<void> => {
   if (!services.config.isForTest) return
   const db = orderDb(services)

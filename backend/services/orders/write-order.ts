@@ -19,10 +19,10 @@ import { refuse } from './refusal.ts'
  */
 const PREVIOUS = seconds(60)
 
-/** An order whose payment never starts is closed after this. @source PF 2.6 */
+/** Time after which an order whose payment never started is closed. Unit: ms. @source PF 2.6 */
 const WITHOUT_INIT = minutes(15)
 
-/** Selects open orders of one owner for one player and item; a guest id or an account names the owner. */
+/** Selects open orders of one owner for one player and item; a guest id or an account is the owner. */
 const ownOrders = (trx: OrderDb, { input, item, accountId }: PreparedOrder, statuses: readonly number[]) => {
   const { userId, zoneId, email } = input.userInfo
   return trx
@@ -40,7 +40,10 @@ const ownOrders = (trx: OrderDb, { input, item, accountId }: PreparedOrder, stat
     )
 }
 
-/** One owner's orders for one item, and one player's orders for a limited one, are written one after another. */
+/**
+ * Returns the keys of orders that are written one after another.
+ * These are one owner's orders for one item, and one player's orders for an item with a limit.
+ */
 const turnsOf = ({ input, item, playerKey, accountId }: PreparedOrder): readonly string[] => [
   ...(input.guestUserId === undefined ? [] : [`owner/${input.guestUserId}/${item.denomination.id}`]),
   ...(accountId === undefined ? [] : [`account/${accountId}/${item.denomination.id}`]),
@@ -118,7 +121,10 @@ const reserveAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Pro
   return { refusal: refuse(602, { recovery: 'removePromo', field: 'promoCode' }) }
 }
 
-/** The order with the beginning of its history, its count against a limit, its checkout and its first appointment, in one statement. */
+/**
+ * Inserts the order with all its first rows in one statement.
+ * They are its history, its count against a limit, its checkout and its first job.
+ */
 const insertAll = async (trx: OrderDb, services: Services, prepared: PreparedOrder, now: Date): Promise<OrderRow> => {
   const { input, item, orderId, playerKey, quantity } = prepared
   const held = {
@@ -143,7 +149,7 @@ const insertAll = async (trx: OrderDb, services: Services, prepared: PreparedOrd
   return order
 }
 
-/** Ends the transaction, so that a refused order has changed nothing either. */
+/** Aborts the transaction, so that a refused order has changed nothing. */
 class NotWritten extends Error {
   readonly refused: RefusedOrder
   constructor(refused: RefusedOrder) {
@@ -152,7 +158,10 @@ class NotWritten extends Error {
   }
 }
 
-/** The purchase as its account still is: one that was deleted meanwhile owns nothing new, so that it can be forgotten. @source M69, M125 */
+/**
+ * Returns the purchase without its account if that was deleted meanwhile.
+ * A deleted account owns nothing new, so that it can be erased. @source M69, M125
+ */
 const asOwned = async (trx: OrderDb, prepared: PreparedOrder): Promise<PreparedOrder> => {
   if (prepared.accountId === undefined || (await isStillThere(trx, prepared.accountId))) return prepared
   if (prepared.store.product.accountRequired) throw new NotWritten({ refusal: refuse(227, { recovery: 'signIn' }) })
@@ -189,7 +198,7 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
           ...(order === undefined ? {} : { order })
         })
       }
-      // What the owner has left on the payment page gives its place to the new order; should it be paid after all, it is refunded.
+      // An unpaid order of the owner is cancelled for the new one; if it is paid after all, it is refunded.
       if (prepared.item.purchaseLimit !== undefined) {
         const left = await ownOrders(trx, prepared, [0, 1]).selectAll().forUpdate().skipLocked().execute()
         for (const old of left) await changeStatus(trx, services, old, 'cancelled')
@@ -201,8 +210,8 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
   })
 
 /**
- * Writes the order in 0 with all it holds, or says why not; wholly or not at all. An order that the same owner is paying by another channel
- * is replaced.
+ * Writes the order in 0 with its reservations, or returns the refusal; all or nothing.
+ * An order that the same owner is paying by another channel is replaced.
  *
  * @source PF 7 step 5
  */

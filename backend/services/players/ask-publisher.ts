@@ -9,20 +9,26 @@ import { type CheckAnswer, type CheckedPlayer, verifyPlayer } from '../publisher
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
 
-/** How long an answer is remembered: a known player, and an unknown one; nothing else is. @source PF 1.6 */
+/**
+ * Times for which the answers about a known and an unknown player are cached; others are not.
+ * @source PF 1.6
+ */
 const KNOWN = minutes(5)
 const UNKNOWN_PLAYER = seconds(60)
 
 const isCheckAnswer = (value: unknown): value is CheckAnswer =>
   isRecord(value) && (value.kind === 'known' || (value.kind === 'refused' && typeof value.code === 'number'))
 
-/** What makes two look-ups the same. The market is part of it, since a publisher is told the origin of the purchase. */
+/**
+ * Returns the cache key of a look-up.
+ * The market is part of it, since a publisher receives the origin of the purchase.
+ */
 const keyOf = (market: Market, voucherTypeId: number, userId: string, zoneId: string): string =>
   createHash('sha256')
     .update(JSON.stringify([market.path, voucherTypeId, userId, zoneId]))
     .digest('base64url')
 
-/** Looks a player up, remembered for five minutes. @source PF 1.1 step 2, 1.6 */
+/** Looks a player up, cached for five minutes. @source PF 1.1 step 2, 1.6 */
 export const lookUpPlayer = async (
   services: Services,
   market: Market,
@@ -52,7 +58,10 @@ export const lookUpPlayer = async (
   return answer
 }
 
-/** An account of another country is sent to that country's store. @source PF 1.3 */
+/**
+ * Returns the player, or a refusal.
+ * An account of another country is sent to that country's store. @source PF 1.3
+ */
 export const playerOrRefusal = (
   market: Market,
   answer: CheckAnswer

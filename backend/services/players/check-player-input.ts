@@ -2,16 +2,22 @@ import type { StoreProduct } from '../catalogue/catalogue.ts'
 import { type Refusal, refuse, wrongInput } from '../orders/refusal.ts'
 import type { UserInfo } from './read-user-info.ts'
 
-/** The pattern of a product's field is the source of an anchored expression; it comes from the catalogue, never from a call. */
+/**
+ * Returns whether a text matches the pattern of a product's field.
+ * The pattern is the source of an anchored expression; it comes from the catalogue, never from a call.
+ */
 const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text)
 
 const allValues = (options: StoreProduct['product']['inputs'][number]['options']): readonly string[] =>
   options.flatMap((option) => [option.value, ...allValues(option.options ?? [])])
 
-/** The fields that make a player; the others are checked when an order is placed. */
+/** The fields that identify a player; the others are checked when an order is placed. */
 const PLAYER_FIELDS = ['userId', 'zoneId'] as const
 
-/** Checks the player's fields by the product's form, before anybody is asked. @failure 227 with the field, -222 for a Riot-style id @source M253, PF 3.4 */
+/**
+ * Checks the player's fields by the product's form, before the publisher is asked.
+ * @failure 227 with the field, -222 for a Riot-style id @source M253, PF 3.4
+ */
 export const checkPlayerInput = ({ product, serverListed }: StoreProduct, userInfo: UserInfo): Refusal | undefined => {
   for (const name of PLAYER_FIELDS) {
     const input = product.inputs.find((one) => one.name === name)

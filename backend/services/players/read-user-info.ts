@@ -10,7 +10,10 @@ export interface BillingAddress {
   readonly zipCode: string | undefined
 }
 
-/** For whom the item is, and how to reach the buyer; trimmed, empty fields left out. @source PF 8.3 "UserInfoInput" */
+/**
+ * The receiver of an item, and the contact of the buyer; trimmed, without empty fields.
+ * @source PF 8.3 "UserInfoInput"
+ */
 export interface UserInfo {
   readonly userId: string | undefined
   readonly zoneId: string | undefined
@@ -22,7 +25,7 @@ export interface UserInfo {
   readonly billingAddress: BillingAddress | undefined
 }
 
-/** The longest text of each field that anybody means. */
+/** Longest text of each field; real ones are shorter. Unit: characters. */
 const LONGEST = { userId: 64, zoneId: 32, roleId: 64, email: 254, msisdn: 32, cpf: 20, nationality: 2 } as const
 
 const LONGEST_ADDRESS = { line1: 120, line2: 120, city: 80, state: 80, zipCode: 20 } as const
@@ -56,7 +59,7 @@ const addressOf = (raw: unknown): E.Either<Refusal, BillingAddress | undefined> 
     : E.right({ ...read.right, line1, city })
 }
 
-/** Reads the person of a call off the wire. @failure 227 with the field, 30300 for half an address */
+/** Reads the user info of a call. @failure 227 with the field, 30300 for half an address */
 export const readUserInfo = (raw: unknown): E.Either<Refusal, UserInfo> => {
   if (raw !== undefined && raw !== null && !isRecord(raw)) return E.left(wrongInput('userInfo'))
   const given = raw ?? {}

@@ -21,7 +21,7 @@ export interface PlayerQuestion {
   readonly denominationId: string | undefined
 }
 
-/** @source PF 8.3 "Player" */
+/** A player as answers have it. @source PF 8.3 "Player" */
 export interface PlayerView {
   readonly userId: string
   readonly zoneId: string | null
@@ -31,7 +31,10 @@ export interface PlayerView {
   readonly personalisedDenominations: readonly Denomination[] | null
 }
 
-/** A personal price counts in the market's currency; in another one the store's own price of that item does. */
+/**
+ * Returns the personal price of an item; undefined unless it is in the market's currency.
+ * Then the store's own price of that item counts.
+ */
 export const personalPriceOf = (market: Market, items: readonly PersonalItem[], sku: string): Amount | undefined => {
   const offered = items.find((item) => item.skuId === sku && item.currency === market.currency)
   const price = offered === undefined ? undefined : parseAmountText(withoutTrailingZeros(offered.price))
@@ -49,7 +52,10 @@ const personalItemsOf = (market: Market, store: StoreProduct, player: CheckedPla
   })
 }
 
-/** Ids under which a mere check is validated; the publisher takes others at the top-up. @source PF 1.2 "may differ between validate and topup" */
+/**
+ * Ids with which a check without a purchase is validated; the top-up has others.
+ * @source PF 1.2 "may differ between validate and topup"
+ */
 const CHECK_TXN = '1000000000000000000'
 const CHECK_ORDER = 'CHECK-0000'
 
@@ -86,9 +92,10 @@ const view = (market: Market, store: StoreProduct, { userId = '', zoneId }: User
 })
 
 /**
- * Says who plays under the typed id, before any money. A game without a look-up says nothing of its player until an item is chosen.
+ * Returns the player of a typed id, before any payment.
+ * A game without a look-up confirms no player until an item is chosen.
  *
- * @failure 227 wrong input — 239 product not sold here — the publisher's own numbers as PF 3.3 passes them on
+ * @failure 227 wrong input — 239 product not sold here — the publisher's own numbers as PF 3.3 lists them
  * @source PF 1, 3.3, 8.3
  */
 export const validatePlayer = async (services: Services, question: PlayerQuestion): Promise<PlayerView | Refusal> => {

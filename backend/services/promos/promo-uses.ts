@@ -2,15 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 
-/** Runs queries on the catalogue: the database, or a transaction of the caller. */
+/** Connection to the catalogue: the database, or a transaction of the caller. */
 type Queries = Kysely<CatalogueTables>
 
 const withoutLeadingZeros = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id)
 
-/** Writes an id so that no width, case, script of digits or leading zero makes another player of it. */
+/**
+ * Normalises an id of a player.
+ * Width, case, script of digits and leading zeros make no other player of it.
+ */
 const canonicalId = (typed: string): string => withoutLeadingZeros(latinDigits(typed.normalize('NFKC')).trim().toLowerCase())
 
-/** Writes the key of a player of one product, or of the address that its code is sent to. */
+/** Returns the key of a player of one product, or of the address that gets the code. */
 export const playerKey = ({
   voucherTypeId,
   userId,
@@ -24,8 +27,8 @@ export const playerKey = ({
 }): string => `${voucherTypeId}/${canonicalId(userId ?? email ?? '')}/${canonicalId(zoneId ?? '')}`
 
 /**
- * Reads how many uses of a promo are held or used, in all and by one player.
- * An order does not stand in its own way. The sum is kept by the rows themselves, so it costs the same at ten uses and at a million.
+ * Counts how many uses of a promo are held or used, in all and by one player.
+ * Uses of the given order do not count. The rows keep the sum themselves, so that it costs the same with ten uses and with a million.
  */
 export const usesOf = async (
   db: Queries,
@@ -43,9 +46,9 @@ export const usesOf = async (
   return { all: Number(row?.taken ?? 0) - Number(row?.mine ?? 0), own: Number(row?.own ?? 0) }
 }
 
-/** A promo that an order wants to use. */
+/** A promo that an order is to use. */
 export interface PromoHold {
-  /** The order's own number; one use an order. */
+  /** Number of the order; one use an order. */
   readonly orderRef: string
   readonly promoId: string
   readonly player: string
@@ -53,8 +56,8 @@ export interface PromoHold {
 }
 
 /**
- * Sets one use aside for an order, in the caller's transaction. Two orders that want the last use take turns on the promo's row.
- * Asking again for the same order changes nothing.
+ * Reserves one use for an order, in the caller's transaction.
+ * Of two orders that want the last use, one waits for the lock of the promo's row. A repeated call for the same order changes nothing.
  * @source PF 7
  */
 export const holdPromo = async (
@@ -81,7 +84,7 @@ export const holdPromo = async (
   return 'held'
 }
 
-/** Gives a held use back: the order came to nothing. A use that counted is kept. @source PF 7 */
+/** Releases a reserved use of an order that failed. A counted use is kept. @source PF 7 */
 export const releasePromo = async (trx: Queries, orderRef: string, now: Date): Promise<void> => {
   await trx
     .updateTable('store.promo_uses')
@@ -92,14 +95,17 @@ export const releasePromo = async (trx: Queries, orderRef: string, now: Date): P
 }
 
 /**
- * Gives a use that counted back too: the fault was not the shopper's and the money went back.
+ * Releases a counted use too: the error was not the shopper's and the money was refunded.
  * @source PF 5
  */
 export const returnPromo = async (trx: Queries, orderRef: string, now: Date): Promise<void> => {
   await trx.updateTable('store.promo_uses').set({ state: 'released', changed_at: now }).where('order_ref', '=', orderRef).execute()
 }
 
-/** Counts the use: the order is paid. A late payment takes a released use again, also over the budget, at the store's cost. @source PF 7 */
+/**
+ * Counts the use of a paid order.
+ * A late payment uses a released one again, also over the budget, at the store's cost. @source PF 7
+ */
 export const usePromo = async (trx: Queries, orderRef: string, now: Date): Promise<void> => {
   await trx.updateTable('store.promo_uses').set({ state: 'used', changed_at: now }).where('order_ref', '=', orderRef).execute()
 }

@@ -11,35 +11,38 @@ import { usesOf } from './promo-uses.ts'
 
 export { holdPromo, playerKey, type PromoHold, releasePromo, returnPromo, usePromo } from './promo-uses.ts'
 
-/** What a promo code is to be judged for. */
+/** A promo code, with the purchase for which it is checked. */
 export interface PromoQuestion {
   readonly market: Pick<Market, 'path'>
   readonly code: string
   readonly denominationId: string
-  /** Before any fee or discount, for the whole quantity. */
+  /** Price before any fee or discount, for the whole quantity. */
   readonly price: Amount
   readonly channels: readonly StoreChannel[]
   /** Undefined until a payment method is chosen. */
   readonly pcId: number | undefined
-  /** As `playerKey` writes it. */
+  /** In the form of `playerKey`. */
   readonly player: string
   readonly userId: string | undefined
   readonly isGift: boolean
 }
 
-/** What a promo code came to, and what it takes off by each channel: nothing where it does not count. */
+/** Result of a promo code, and its discount by each channel: zero where it does not count. */
 export interface PromoJudgement {
   readonly promoId: string | undefined
   readonly promoCode: string
   readonly status: PromoStatus
-  /** The code may still count for another choice of the shopper. */
+  /** The code may count if the shopper chooses differently. */
   readonly validCode: boolean
   readonly discountBy: (channel: StoreChannel) => Amount
 }
 
 const NOTHING = amountOf('0')
 
-/** As codes are compared: whatever width or case it was typed in. @example normalCode(' refill10 ') // 'REFILL10' */
+/**
+ * Normalises a code of any width or case for comparison.
+ * @example normalCode(' refill10 ') // 'REFILL10'
+ */
 export const normalCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase()
 
 const DEPENDS_ON_CHOICE: readonly PromoStatus[] = ['Applied', 'NotForItem', 'NotForChannel', 'NotForPlayer', 'NotForGift', 'BelowMinimum']
@@ -73,7 +76,8 @@ const statusOf = (
 }
 
 /**
- * Judges a promo code for a purchase: one status, and the discount by channel. A use that is held by another order counts as used.
+ * Checks a promo code for a purchase; returns one status, and the discount by channel.
+ * A use that another order has reserved counts as used.
  * @source B§3, PF 6, 8.3
  */
 export const judgePromo = async (
@@ -102,5 +106,5 @@ export const judgePromo = async (
   }
 }
 
-/** The largest of some amounts, nothing of none. */
+/** Returns the largest of some amounts; zero without amounts. */
 export const largest = (amounts: readonly Amount[]): Amount => amounts.reduce(maximum, NOTHING)

@@ -2,7 +2,7 @@ import { isRecord } from '../publisher/json-rpc.ts'
 import { callProvider, entriesOf, type Party, readCode, readId } from './provider-client.ts'
 import { webPageOrNone } from './web-page.ts'
 
-/** What is to be paid; one item whose price is the whole sum. @source PF 2.2 */
+/** A payment to open: one item whose price is the whole sum. @source PF 2.2 */
 export interface InitRequest {
   readonly orderId: string
   /** ISO 3166 and ISO 4217 numbers. */
@@ -13,7 +13,7 @@ export interface InitRequest {
   /** In Latin letters. */
   readonly itemName: string
   readonly amount: string
-  /** Our account or guest id, never the id in a game. */
+  /** Account or guest id of the store, never the id in a game. */
   readonly shopperId: string
   readonly email: string | undefined
   readonly clientIp: string | undefined

@@ -1,10 +1,10 @@
 type SourceReviver = (key: string, value: unknown, context: { readonly source: string }) => unknown
 
-/** The digits of a number as they were written, which a float may not hold. */
+/** Returns the digits of a number as they were written, which a float may not hold. */
 const asWritten: SourceReviver = (_key, value, { source }) => (typeof value === 'number' ? source : value)
 
 /**
- * Reads JSON whose numbers may have more digits than a float holds: every number becomes text.
+ * Parses JSON whose numbers may have more digits than a float holds: every number becomes text.
  *
  * @failure throws on text that is not JSON
  * @source PF 2.2 "Parsing rule"

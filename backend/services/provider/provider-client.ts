@@ -5,23 +5,26 @@ import type { Services } from '../services.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import { parseWithTextNumbers } from './long-numbers.ts'
 
-/** Hard time-out of every call to the provider. Unit: ms. @source PF 2.2 */
+/** Time-out of every call to the provider. Unit: ms. @source PF 2.2 */
 const PROVIDER_TIMEOUT = 10_000
 
 export type Party = Pick<Services, 'fetch' | 'config' | 'log'>
 
-/** Amounts of the provider come as decimal text that may be padded. @example readAmount('15000.00') // '15000' */
+/**
+ * Reads an amount of the provider: decimal text that may be padded.
+ * @example readAmount('15000.00') // '15000'
+ */
 export const readAmount = (value: unknown): Amount | undefined => {
   if (typeof value !== 'string' || !/^\d{1,30}(\.\d{1,15})?$/.test(value)) return undefined
   const amount = parseAmountText(withoutTrailingZeros(value.replace(/^0+(?=\d)/, '')))
   return E.isRight(amount) ? amount.right : undefined
 }
 
-/** An id of the provider; 0 means none. */
+/** Reads an id of the provider; 0 means none. */
 export const readId = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[1-9]\d{0,24}$/.test(value) ? value : undefined
 
-/** A code of the provider; undefined when the answer has none. */
+/** Reads a code of the provider; undefined when the answer has none. */
 export const readCode = (value: unknown): number | undefined =>
   typeof value === 'string' && /^-?\d{1,6}$/.test(value) ? Number(value) : undefined
 
@@ -39,7 +42,7 @@ export interface ProviderAnswer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** One call; undefined when no answer came that can be read. Never throws. */
+/** Sends one call; undefined when no readable answer came. It never throws. */
 export const callProvider = async (
   { fetch, config, log }: Party,
   path: string,

@@ -33,9 +33,9 @@ interface GroupRow {
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /**
- * Provider codes by group. They are another number space than our purchase codes and are translated.
+ * Provider codes by group. They are numbered differently from purchase codes and are translated.
  *
- * From 10,000 on the numbers are those of operators and banks, which the provider passes on and the purchase codes share.
+ * From 10,000 on they are the numbers of operators and banks, which the provider passes on and which the purchase codes share.
  *
  * @source PF 3.2, 3.4 "provider"
  */
@@ -72,24 +72,27 @@ const BY_CODE: ReadonlyMap<number, PaymentGroup> = new Map(
 /** The first number that provider and purchase codes share. */
 const SHARED_FROM = 10_000
 
-/** Tells that a number is an operator's or a bank's, which means the same as a purchase code. */
+/** Returns whether a number is an operator's or a bank's, which is the same as a purchase code. */
 const isShared = (code: number): boolean => code >= SHARED_FROM
 
-/** The group of a provider's code; total. @source PF 3.2 */
+/** Returns the group of a provider's code, also for an unknown one. @source PF 3.2 */
 export const paymentGroup = (code: number): PaymentGroup => BY_CODE.get(code) ?? 'unknown'
 
 const STILL_OPEN: ReadonlySet<PaymentGroup> = new Set(['waiting', 'wrongCode', 'voucherCard', 'outcomeUnclear'])
 
-/** Tells that a payment of this group can still become paid by itself. @source PF 3.2 */
+/** Returns whether a payment of this group can still become paid without another one. @source PF 3.2 */
 export const isStillOpen = (group: PaymentGroup): boolean => STILL_OPEN.has(group)
 
-/** A refusal as the shopper's client is told it. */
+/** A refusal as the shopper's client receives it. */
 export interface Refusal {
   readonly statusCode: number
   readonly detail?: FailureDetail
 }
 
-/** A code that the look-up knows only by its default row, so that the default text is shown. @source PF 3.2 "default" */
+/**
+ * A code for which the look-up has only its default row, so that the default text is shown.
+ * @source PF 3.2 "default"
+ */
 export const DEFAULT_CODE = 1
 
 const changeChannel = (reason: PaymentRefusal): Refusal => ({ statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel', reason } })

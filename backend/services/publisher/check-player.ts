@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { callPublisher, isRecord } from './json-rpc.ts'
 import { type SignedPurchase, signatureOf } from './signature.ts'
 
-/** Hard time-out of verify and validate. Unit: ms. @source PF 1.6 */
+/** Time-out of verify and validate. Unit: ms. @source PF 1.6 */
 const CHECK_TIMEOUT = 5_000
 
 export interface PublisherUser {
@@ -27,14 +27,14 @@ export interface PersonalItem {
   readonly currency: string
 }
 
-/** What a publisher says of a player. @source PF 1.3 */
+/** Answer of a publisher about a player. @source PF 1.3 */
 export interface CheckedPlayer {
   readonly nickname: string | undefined
   /** Two capital letters. */
   readonly region: string | undefined
   readonly roles: readonly PublisherRole[]
   readonly personalItems: readonly PersonalItem[] | undefined
-  /** Only of validate; goes into the top-up. */
+  /** Only in the answer to validate; the top-up has it too. */
   readonly merchantTransactionId: string | undefined
 }
 
@@ -82,7 +82,7 @@ const readPlayer = (result: unknown): CheckedPlayer | undefined => {
 
 type Party = Pick<Services, 'fetch' | 'breakers' | 'config' | 'log'>
 
-/** The one object of `params`, signed. @source PF 1.2 */
+/** Returns the one object of `params`, signed. @source PF 1.2 */
 export const signedParams = (
   { config }: Pick<Services, 'config'>,
   call: {
@@ -126,7 +126,7 @@ const check = async (
   publisherKey: string,
   call: Omit<Parameters<typeof signedParams>[1], 'id' | 'method'> & { readonly method: 'verify' | 'validate' }
 ): Promise<CheckAnswer> => {
-  // A publisher that does not answer is not waited for: the shopper reads so at once.
+  // A publisher that does not answer is not called: the shopper learns that at once.
   if (!services.breakers.claim(publisherService(publisherKey))) return { kind: 'unknown' }
   const id = randomUUID()
   const params = [signedParams(services, { ...call, id })]
@@ -137,7 +137,10 @@ const check = async (
   return player === undefined ? { kind: 'unknown' } : { kind: 'known', player }
 }
 
-/** Asks who a player is, before an item is chosen. `origin` is the market's code in capitals. @source PF 1.1 step 2 */
+/**
+ * Looks a player up before an item is chosen. `origin` is the market's code in capitals.
+ * @source PF 1.1 step 2
+ */
 export const verifyPlayer = (services: Party, publisherKey: string, origin: string, user: PublisherUser): Promise<CheckAnswer> =>
   check(services, publisherKey, { method: 'verify', origin, user })
 
@@ -150,7 +153,10 @@ export const validatePurchase = (
   purchase: SignedPurchase
 ): Promise<CheckAnswer> => check(services, publisherKey, { method: 'validate', origin, user, purchase })
 
-/** The publisher's servers, one or two levels; undefined when it does not answer. @source PF 1.3 "server list" */
+/**
+ * Returns the publisher's servers, one or two levels; undefined when it does not answer.
+ * @source PF 1.3 "server list"
+ */
 export const fetchServers = async (
   { fetch, breakers, config }: Party,
   publisherKey: string

@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts'
 
-/** How a call to a publisher ended. `unknown`: no reliable answer, so the outcome is unknown. */
+/** Result of a call to a publisher. `unknown`: there is no reliable answer, so the outcome is unknown. */
 export type RpcAnswer =
   | { readonly kind: 'accepted'; readonly result: unknown }
   | { readonly kind: 'refused'; readonly code: number }
   | { readonly kind: 'unknown'; readonly why: string }
 
-/** No answer of a publisher is longer. Unit: characters. */
+/** Longest answer of a publisher that is read. Unit: characters. */
 const LONGEST_ANSWER = 256 * 1024
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -27,7 +27,10 @@ const readAnswer = (text: string, id: string): RpcAnswer => {
   return 'result' in body && body.result !== undefined ? { kind: 'accepted', result: body.result } : { kind: 'unknown', why: 'malformed' }
 }
 
-/** Sends the bytes of one JSON-RPC call to a publisher and reads its answer. Never throws. `waitMs` is the hard time-out. @source PF 1, 1.6 */
+/**
+ * Sends the body of one JSON-RPC call to a publisher and reads its answer. It never throws.
+ * `waitMs` is the time-out. @source PF 1, 1.6
+ */
 export const callPublisher = async (
   { fetch, config, log }: Pick<Services, 'fetch' | 'config' | 'log'>,
   call: { readonly publisherKey: string; readonly id: string; readonly body: string; readonly waitMs: number }

@@ -23,7 +23,10 @@ export interface SignedPurchase {
   readonly roleId?: string
 }
 
-/** Nothing separates the signed fields, so a field that could run into its neighbour is never signed. @source PF 1.5 "Weakness to know" */
+/**
+ * Patterns of the signed fields, which are joined without a separator.
+ * A field that could be confused with its neighbour is therefore never signed. @source PF 1.5 "Weakness to know"
+ */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   id: /^[A-Za-z0-9-]{1,64}$/,
   userId: /^\P{Cc}{1,64}$/u,
@@ -36,7 +39,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   roleId: /^[A-Za-z0-9_-]{0,64}$/
 }
 
-/** Names the first field that may not be signed; undefined = all may. */
+/** Returns the first field that may not be signed; undefined = all may. */
 export const unsignableField = (fields: SignedFields): string | undefined => {
   const texts: Readonly<Record<string, string | number | undefined>> = {
     id: fields.id,
@@ -47,7 +50,7 @@ export const unsignableField = (fields: SignedFields): string | undefined => {
   return Object.keys(PATTERNS).find((name) => texts[name] !== undefined && !PATTERNS[name]?.test(String(texts[name])))
 }
 
-/** The signed text: plain concatenation; verify leaves the purchase out. @source PF 1.5 */
+/** Returns the text that is signed: its parts concatenated; verify has no purchase. @source PF 1.5 */
 export const signedText = ({ id, method, serviceProvider, userId, zoneId, isForTest, purchase }: SignedFields): string => {
   const head = `${id}2.0${method}${serviceProvider}`
   if (purchase === undefined) return `${head}${userId}${zoneId}${isForTest}`
@@ -55,7 +58,10 @@ export const signedText = ({ id, method, serviceProvider, userId, zoneId, isForT
   return `${head}${txnId}${orderId}${userId}${zoneId}${currency}${amount}${sku}${quantity}${paymentChannelId}${isForTest}${roleId ?? ''}`
 }
 
-/** HMAC-SHA-256 in lower-case hex; a field that may not be signed is a mistake of the caller and throws. @source PF 1.5 */
+/**
+ * Returns the signature of a call: HMAC-SHA-256 in lower-case hex. @source PF 1.5
+ * @throws RangeError for a field that may not be signed, which is a mistake of the caller
+ */
 export const signatureOf = (fields: SignedFields, secret: string): string => {
   const wrong = unsignableField(fields)
   if (wrong !== undefined) throw new RangeError(`The field ${wrong} may not be signed`)

@@ -3,7 +3,7 @@ import { type PublisherUser, signedParams } from './check-player.ts'
 import { callPublisher } from './json-rpc.ts'
 import type { SignedPurchase } from './signature.ts'
 
-/** Hard time-out of a top-up. Unit: ms. @source PF 1.6 */
+/** Time-out of a top-up. Unit: ms. @source PF 1.6 */
 const TOPUP_TIMEOUT = 10_000
 
 export type TopUpAnswer =
@@ -11,7 +11,7 @@ export type TopUpAnswer =
   | { readonly kind: 'refused'; readonly code: number }
   | { readonly kind: 'unknown'; readonly why: string }
 
-/** Writes the call whose very bytes are kept and sent at every attempt. @source PF 1.6 */
+/** Writes the request that is stored and sent unchanged at every attempt. @source PF 1.6 */
 export const topUpRequest = (
   services: Pick<Services, 'config'>,
   call: {
@@ -29,7 +29,10 @@ export const topUpRequest = (
   return JSON.stringify({ id: call.id, jsonrpc: '2.0', method: 'topup', params })
 }
 
-/** Sends a top-up. Time-out, HTTP error, broken answer and -103 leave the outcome unknown. @source PF 1.6 */
+/**
+ * Sends a top-up.
+ * After a time-out, an HTTP error, a malformed answer and -103 the outcome is unknown. @source PF 1.6
+ */
 export const sendTopUp = async (
   services: Pick<Services, 'fetch' | 'config' | 'log'>,
   publisherKey: string,

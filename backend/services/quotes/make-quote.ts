@@ -10,19 +10,19 @@ import { isFeatureOn } from '../feature-gate.ts'
 import type { Services } from '../services.ts'
 import { type QuotePayload, signQuote } from './quote-token.ts'
 
-/** How long a price stays promised. Unit: ms. @source PF 6 */
+/** Time for which a quote is valid. Unit: ms. @source PF 6 */
 export const QUOTE_LIFE_MS = 600_000
 
-/** The most pieces of one item in one order. */
+/** Largest quantity of one item in one order. */
 const MOST_PIECES = 10
 
-/** What is to be priced. */
+/** The item to be priced. */
 export interface QuoteInput {
   readonly market: Market
   readonly voucherTypeId: number
   readonly denomination: { readonly id: string; readonly amount?: Amount | undefined }
   readonly quantity?: number | undefined
-  /** The channel that a promo is judged for; every channel is priced all the same. */
+  /** The channel for which a promo is checked; every channel is priced all the same. */
   readonly pcId?: number | undefined
   readonly userInfo?:
     | { readonly userId?: string | undefined; readonly zoneId?: string | undefined; readonly email?: string | undefined }
@@ -33,7 +33,7 @@ export interface QuoteInput {
   readonly personalPrice?: Amount | undefined
 }
 
-/** @source PF 8.3 "PromoInfo" */
+/** A promo in a quote. @source PF 8.3 "PromoInfo" */
 export interface PromoAnswer {
   readonly promoId: string | undefined
   readonly promoCode: string
@@ -42,7 +42,7 @@ export interface PromoAnswer {
   readonly discountAmount: Amount
 }
 
-/** A price list with its promise. @source PF 8.3 "Quote" */
+/** A price list that is valid until its time is over. @source PF 8.3 "Quote" */
 export interface StoreQuote {
   readonly quoteId: string
   readonly expiresAt: Date
@@ -62,7 +62,7 @@ const refused = (statusCode: Unpriced['statusCode'], detail: RefusalDetail): Unp
 
 const wrong = (field: string, more: RefusalDetail = {}): Unpriced => refused(227, { recovery: 'fixInput', field, ...more })
 
-/** The price of one piece, or why the item cannot be priced so. @source M123 */
+/** Returns the price of one piece, or why the item has none for this input. @source M123 */
 const piecePrice = (
   { pricing }: StoreProduct,
   item: StoreItem,
@@ -108,15 +108,15 @@ const payloadOf = (input: QuoteInput, expires: Date, channels: readonly ChannelP
 })
 
 /**
- * Tells whether a product can be bought now.
+ * Returns whether a product can be bought now.
  *
- * One for accounts alone is not sold where the store has none.
+ * One that needs an account is not sold where the store has no accounts.
  * @source M125, M176
  */
 export const isSold = (services: Pick<Services, 'config' | 'now'>, product: StoreProduct['product']): boolean =>
   productMode(product, services.now()) === 'open' && (!product.accountRequired || isFeatureOn(services, 'userAccounts'))
 
-/** What an item costs now by every channel of its market. */
+/** Present prices of an item by every channel of its market. */
 export interface PricedItem {
   readonly statusCode: 0
   readonly channels: readonly ChannelPrice[]
@@ -127,8 +127,8 @@ export interface PricedItem {
 export type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 | 237 | 238 | 239 }
 
 /**
- * Prices an item of a product on every channel of the market, promising nothing. A channel that cannot sell it says why; a promo that does
- * not count says so and takes nothing off.
+ * Prices an item of a product on every channel of the market, without a quote.
+ * A channel that cannot sell it states why; a promo that does not count states that and has no discount.
  * @failure 227 wrong amount, quantity or channel — 237 item gone — 238 channel not of this market — 239 product gone
  * @source PF 6
  */
@@ -167,7 +167,7 @@ export const priceItem = async (
   return { statusCode: 0, channels, promoInfo: judged === undefined ? undefined : promoAnswer(judged, channels, pcId) }
 }
 
-/** Promises these prices for ten minutes. @source PF 6 */
+/** Makes a quote of these prices, which is valid for ten minutes. @source PF 6 */
 export const promisePrices = (
   { config, now }: Pick<Services, 'config' | 'now'>,
   input: QuoteInput,
@@ -178,12 +178,12 @@ export const promisePrices = (
   return { quoteId, expiresAt, currency: input.market.currency, promoInfo, channels }
 }
 
-/** The product that is to be priced, as the catalogue has it now. */
+/** Reads the product to be priced, in its present state. */
 export const productOf = (services: Pick<Services, 'database'>, { market, voucherTypeId }: QuoteInput): Promise<StoreProduct | undefined> =>
   findProduct(services, { market, language: 'en', by: { voucherTypeId } })
 
 /**
- * Prices an item on every channel of the market and promises these prices for ten minutes.
+ * Prices an item on every channel of the market and makes a quote that is valid for ten minutes.
  * @failure as `priceItem`
  * @source PF 6
  */

@@ -3,7 +3,10 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { Amount } from '../../../src/domain/money/amount.ts'
 
-/** One channel's price inside a token, short because the token travels: id, code, price, discount, fee, tax, total. */
+/**
+ * Price of one channel inside a token, kept short because every call sends the token.
+ * Its parts are id, code, price, discount, fee, tax, total.
+ */
 const ChannelEntry = t.tuple([t.tuple([t.number, t.number]), t.tuple([Amount, Amount, Amount, Amount, Amount])])
 
 const Payload = t.intersection([
@@ -33,7 +36,7 @@ const Payload = t.intersection([
 /** What a quote fixes: the inputs and the prices of every channel. */
 export type QuotePayload = t.TypeOf<typeof Payload>
 
-/** Canonical JSON: keys sorted at every level, nothing undefined. */
+/** Writes canonical JSON: keys sorted at every level, nothing undefined. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -44,7 +47,7 @@ const canonical = (value: unknown): string =>
 const signatureOf = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(`quote.v1.${body}`).digest()
 
 /**
- * Writes the opaque text that createOrder buys: every holder can read it, only the store can make it.
+ * Writes the token that createOrder takes: every holder can read it, only the store can make it.
  * @source PF 8.3 "Quote"
  */
 export const signQuote = (secret: string, payload: QuotePayload): string => {
@@ -60,10 +63,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Longer texts are no quotes. */
+/** Longest text that is read as a quote. Unit: characters. */
 const LONGEST_TOKEN = 8_000
 
-/** Reads a quote back; anything that the store did not write is forged. */
+/** Reads a quote; text that the store did not write is forged. */
 export const verifyQuote = (secrets: readonly string[], quoteId: string): QuotePayload | 'forged' => {
   const [body, signature, ...rest] = quoteId.length > LONGEST_TOKEN ? [] : quoteId.split('.')
   if (body === undefined || signature === undefined || rest.length > 0) return 'forged'

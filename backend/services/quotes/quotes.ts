@@ -11,13 +11,13 @@ import { signingSecrets } from '../secrets.ts'
 export { makeQuote, QUOTE_LIFE_MS, type PromoAnswer, type QuoteAnswer, type QuoteInput, type StoreQuote } from './make-quote.ts'
 export type { ChannelPrice, RefusalDetail } from '../catalogue/price-list.ts'
 
-/** The price that a quote promised by one channel. */
+/** The price that a quote has for one channel. */
 export type PromisedPrice = Pick<
   ChannelPrice,
   'pcId' | 'price' | 'discountAmount' | 'feeAmount' | 'vatAmount' | 'vatIncluded' | 'totalPayment'
 > & { readonly statusCode: number }
 
-/** A quote read back: its inputs, and the price that was promised by each channel. */
+/** A parsed quote: its inputs, and its price for each channel. */
 export interface OpenedQuote {
   readonly input: QuoteInput & { readonly market: Market }
   readonly expiresAt: Date
@@ -26,7 +26,7 @@ export interface OpenedQuote {
   readonly channels: readonly PromisedPrice[]
 }
 
-/** What an opened quote is worth now. */
+/** State of a quote now. */
 export type Requote =
   | { readonly kind: 'same'; readonly channel: ChannelPrice; readonly promoId: string | undefined }
   | { readonly kind: 'changed'; readonly statusCode: 603 | 604; readonly freshQuote: StoreQuote }
@@ -43,7 +43,7 @@ const inputOf = (market: Market, payload: QuotePayload): QuoteInput => ({
   personalPrice: payload.personalPrice
 })
 
-/** Reads a quote back, whether or not its ten minutes are over. */
+/** Reads a quote, also after its ten minutes. */
 export const readQuote = (services: Pick<Services, 'config'>, quoteId: string): OpenedQuote | 'forged' => {
   const payload = verifyQuote(signingSecrets(services.config), quoteId)
   const market = payload === 'forged' ? undefined : marketHere(services, payload.market)
@@ -85,8 +85,8 @@ const isSamePrice = (a: PromisedPrice, b: PromisedPrice): boolean =>
   a.totalPayment === b.totalPayment
 
 /**
- * Computes the price again before an order takes it, promo included. An expired quote is a changed one: its shopper sees the price of now.
- * Not inside a transaction: it reads the catalogue by itself.
+ * Computes the price again before an order is written, promo included.
+ * An expired quote counts as changed: its shopper sees the present price. Do not call it inside a transaction: it reads the catalogue itself.
  * @param opened from `readQuote` or `openQuote`
  * @param known the product, where the caller has just read it
  * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 227, 237, 238, 239, 1516 as in `makeQuote`
