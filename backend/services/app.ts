@@ -39,7 +39,10 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
     )
   )
 
-/** The one address that the payments provider calls; checksum and inquiry prove what it says. @source PF 2.5 */
+/**
+ * Registers the one address that the payments provider calls.
+ * Checksum and inquiry verify what it says. @source PF 2.5
+ */
 const registerNotification = (app: FastifyInstance, services: Services): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
@@ -53,9 +56,9 @@ const registerNotification = (app: FastifyInstance, services: Services): void =>
 }
 
 /**
- * Puts the store's own services on a server:
- * GraphQL, the shop's calls, the provider's notifications, health.
- * @returns whether this process should be given requests
+ * Registers the store's own services on a server:
+ * GraphQL, the shop's calls, the provider's webhooks, health.
+ * @returns whether this process should get requests
  */
 export const registerServices = async (app: FastifyInstance, services: Services): Promise<Readiness> => {
   refuseMalformed(app, services)

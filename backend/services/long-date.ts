@@ -1,7 +1,8 @@
 import { writtenAs } from '../zoned-time.ts'
 
 /**
- * A day as a language writes it out. The same day everywhere: it is that of the moment in UTC, so that a page, a mail and a server agree.
+ * Formats a day in a language, without abbreviations.
+ * It is the day in UTC, so that a page, a mail and a server write the same one.
  *
  * @param locale BCP 47 tag
  */

@@ -3,6 +3,9 @@ import type { Market } from '../../src/domain/market/market.ts'
 import type { CountryCode } from '../../src/domain/market/table/all-markets.ts'
 import type { Services } from './services.ts'
 
-/** The market of a path, if this build sells there; undefined for every other, as for no market at all. @source M35 */
+/**
+ * Returns the market of a path if this build sells there.
+ * Undefined for every other market, as for an unknown path. @source M35
+ */
 export const marketHere = ({ config }: Pick<Services, 'config'>, path: string): Market<CountryCode> | undefined =>
   config.countries?.has(path) === false ? undefined : findMarket(path)

@@ -6,52 +6,55 @@ import type { Database } from '../database/database.ts'
 import type { CircuitBreakers } from './jobs/circuit-breaker.ts'
 import type { LocalCounts } from './limits/local-counts.ts'
 
-/** The user pool that holds the store's accounts, and what is agreed with it. */
+/** The user pool of the store's accounts, and the secrets shared with it. */
 export interface IdentityConfig {
-  /** Where its operations are asked for: POST with `x-amz-target`. */
+  /** Address of its operations: POST with `x-amz-target`. */
   readonly poolUrl: string
-  /** As its tokens name it. */
+  /** Issuer in its tokens. */
   readonly issuer: string
-  /** Where its public keys are. */
+  /** Address of its public keys. */
   readonly keysUrl: string
   /** The one app client, which has no secret. */
   readonly clientId: string
-  /** Agreed with the pool, which asks the store before it lets anybody sign up or in. */
+  /** Shared with the pool, which calls the store before every sign-up and sign-in. */
   readonly triggerSecret: string
-  /** Still verify its events while the pool's function learns the new one. */
+  /** Older secrets that still verify its events while the pool's function gets the new one. */
   readonly retiringTriggerSecrets?: readonly string[]
-  /** Sent with operations about one-time codes; the pool's firewall knows the store by it. */
+  /** Sent with operations about one-time codes; the pool's firewall recognises the store by it. */
   readonly codesSecret: string
-  /** Who tells shoppers from machines on the forms of accounts. */
+  /** The captcha on the forms of accounts. */
   readonly captcha: CaptchaConfig
 }
 
-/** A captcha provider, by the wire that the usual ones share. */
+/** A captcha provider with the protocol that the usual ones share. */
 export interface CaptchaConfig {
-  /** Where its tokens are verified. */
+  /** Address that verifies its tokens. */
   readonly verifyUrl: string
   readonly secret: string
 }
 
-/** How a page comes by a solved captcha: by a provider's script, or by tokens that are handed out. */
+/** How a page gets a solved captcha: by a provider's script, or by tokens of a call. */
 export type CaptchaParty =
   | { readonly kind: 'script'; readonly script: string; readonly siteKey: string }
   | { readonly kind: 'tokens'; readonly url: string }
 
-/** Another provider for a social sign-in. @source A§1 "two social identity providers", D21 */
+/** A provider of a social sign-in. @source A§1 "two social identity providers", D21 */
 export interface SocialProvider {
-  /** As the pool's hosted sign-in names it. */
+  /** Name in the pool's hosted sign-in. */
   readonly id: string
-  /** As shoppers know it. */
+  /** Name that shoppers see. */
   readonly name: string
 }
 
-/** Whom the pages of accounts talk to themselves, and by which names. Nothing of it is secret. @source A§7, M237, M239 */
+/**
+ * External services that the pages of accounts call themselves, with their ids.
+ * Nothing of it is secret. @source A§7, M237, M239
+ */
 export interface AccountParties {
   readonly clientId: string
-  /** By which the wallet service knows the store. @source M218 */
+  /** Name of the store in the wallet service. @source M218 */
   readonly merchantId: string
-  /** `endpoint` is where operations are posted. */
+  /** `endpoint` is the address of operations. */
   readonly pool: { readonly id: string; readonly endpoint: string }
   /** The hosted sign-in, and the providers behind it; absent = no social sign-in. */
   readonly hosted?: {
@@ -61,47 +64,50 @@ export interface AccountParties {
     readonly jwksUri: string
     readonly redirectUri: string
     readonly providers: readonly SocialProvider[]
-    /** Scopes that pages ask for; absent = those that a real pool takes. @source M81 */
+    /** Scopes that pages request; absent = those that a real pool accepts. @source M81 */
     readonly scope?: string
   }
   readonly captcha: CaptchaParty
-  /** How captchas show themselves; a form that is not listed has an invisible one. @source M80 */
+  /** How captchas are shown; a form that is not listed has an invisible one. @source M80 */
   readonly captchaModes?: ListedCaptchaModes
 }
 
-/** What the store answers about a number without looking it up, so that a tester can reach it. */
+/** Answer of the store about a number without a look-up, so that a tester can see it. */
 type ForcedNumber = 'unknownToWallet' | 'used' | 'inWallet'
 
-/** Where the outside parties live and the secrets agreed with them; read once from the environment by backend/main. */
+/**
+ * Addresses of the external services and the secrets shared with them.
+ * backend/main reads them once from the environment.
+ */
 export interface ServicesConfig {
   /** Public address of the store, no trailing slash: http://localhost:4000 */
   readonly storeUrl: string
   /** The payments provider's API (PF 2), no trailing slash. */
   readonly providerUrl: string
   readonly providerApiKey: string
-  /** Also counts when the provider signs with it; absent = none retires. */
+  /** Older keys that the provider may still sign with; absent = there are none. */
   readonly retiringProviderApiKeys?: readonly string[]
   /** Base of all publishers' JSON-RPC endpoints (PF 1): `${publisherUrl}/${publisher key}`. */
   readonly publisherUrl: string
   readonly publisherSecret: string
-  /** Agreed name of the seller, signed in every publisher call. */
+  /** Name of the seller, signed in every publisher call. */
   readonly serviceProvider: string
-  /** Where mails are handed over: POST `${mailUrl}/mails`. */
+  /** Service that sends mails: POST `${mailUrl}/mails`. */
   readonly mailUrl: string
-  /** Where text messages are handed over: POST `${smsUrl}/sms`. */
+  /** Service that sends text messages: POST `${smsUrl}/sms`. */
   readonly smsUrl: string
-  /** Where what companies write to us is handed over, the whole address. @source D42 */
+  /** Whole address that receives messages of companies. @source D42 */
   readonly partnershipUrl: string
   /**
-   * Where purchases are rated: POST `${ratingUrl}/invitations`; undefined = no invitations.
+   * Service for ratings of purchases: POST `${ratingUrl}/invitations`; undefined = no invitations.
    * @source M239, M261
    */
   readonly ratingUrl?: string | undefined
   /** Signs quotes; the same on every process of one store. */
   readonly quoteSecret: string
-  /** Verify what they signed, and sign nothing; absent = none retires. */
+  /** Older secrets that only verify what they signed; absent = there are none. */
   readonly retiringQuoteSecrets?: readonly string[]
-  /** True = sandbox parties: isForTest 1. */
+  /** True = the services of the sandbox: isForTest 1. */
   readonly isForTest: boolean
   /** Answers about single numbers that the sandbox forces; absent = none is forced. */
   readonly forcedNumber?: ((phone: string) => ForcedNumber | undefined) | undefined
@@ -113,29 +119,35 @@ export interface ServicesConfig {
   readonly countryHeader: string | undefined
   /** A service of its own that pages ask for the visitor's country; absent = this one. @source M239 */
   readonly countryUrl?: string | undefined
-  /** Where visits are counted, with consent: an address, or a path of the store itself; absent = nowhere. */
+  /**
+   * Address to which visits are sent, with consent, or a path of the store itself.
+   * Absent = none are sent.
+   */
   readonly analyticsUrl?: string | undefined
-  /** Where pages tell of errors: a Sentry DSN; absent = nowhere. */
+  /** Sentry DSN to which pages send errors; absent = none are sent. */
   readonly errorsDsn?: string | undefined
-  /** Where shoppers write to for what no page can do; without it no address is named. */
+  /** Address for questions that no page can answer; absent = none is shown. */
   readonly contactEmail?: string | undefined
-  /** What this build is called in its mails and text messages; undefined = as their texts say. */
+  /** Name of this build in its mails and text messages; undefined = the name in the texts. */
   readonly storeName?: string | undefined
   /** Paths of the markets that this build sells in; undefined = all. @source M35 */
   readonly countries?: ReadonlySet<string> | undefined
   /** The build with its operator's settings; undefined = every feature is on. @source M176 */
   readonly build?: StoreBuild | undefined
-  /** What the operator's commands about features work on; undefined in tests that need none. */
+  /** Data of the operator's commands about features; undefined in tests that need none. */
   readonly features?: FeatureDesk | undefined
-  /** How calls show that they come from inside an app, where nothing is sold; undefined = this build runs in none. @source M171 */
+  /**
+   * Signs of calls from inside an app, where nothing is sold; undefined = this build has no app.
+   * @source M171
+   */
   readonly inApp?: InAppMarks | undefined
-  /** Undefined = this store has no accounts, and none of their calls exists. */
+  /** Undefined = this store has no accounts, and none of their calls exist. */
   readonly identity?: IdentityConfig | undefined
-  /** Whom the pages of accounts talk to themselves; there where `identity` is. */
+  /** External services that the pages of accounts call themselves; present where `identity` is. */
   readonly accountParties?: AccountParties | undefined
 }
 
-/** The named moments of a purchase at which a process may die; tests kill it there. */
+/** Failpoints of a purchase; tests end the process there. */
 export type CrashPoint =
   | 'order.beforeWrite'
   | 'order.afterWrite'
@@ -155,17 +167,17 @@ export type CrashPoint =
   | 'import.afterChunk'
   | 'import.beforeCommit'
 
-/** What every service function is given; nothing else is global. */
+/** Dependencies of every service function; nothing else is global. */
 export interface Services {
   readonly database: Database
   readonly now: () => Date
-  /** Lets so many milliseconds pass. */
+  /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   /** Cryptographically random bytes. */
   readonly randomBytes: (length: number) => Uint8Array
-  /** Calls external services; the breakers learn how each call ended. */
+  /** Calls external services; the breakers record how each call ended. */
   readonly fetch: typeof fetch
-  /** Which external services may be called now. */
+  /** Decides which external services may be called now. */
   readonly breakers: CircuitBreakers
   /** Requests of limits that are counted in the process. */
   readonly requestCounts: LocalCounts

@@ -2,17 +2,21 @@ import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { CaptchaConfig, Services } from '../services.ts'
 
-/** Time-out of asking the provider; a pool waits five seconds for what the store says of a sign-up. */
+/**
+ * Time-out of the provider. Unit: ms.
+ * A pool waits five seconds for the store's answer about a sign-up.
+ */
 const TIMEOUT = seconds(3)
 
-/** Longer than any provider's token. Unit: characters. */
+/** Limit above any provider's token. Unit: characters. */
 export const LONGEST_CAPTCHA_TOKEN = 4_096
 
-/** `unreachable`: the provider cannot tell now. That is no proof either. */
+/** `unreachable`: the provider cannot answer now, which proves nothing either. */
 export type CaptchaVerdict = 'solved' | 'refused' | 'unreachable'
 
 /**
- * Has a provider verify the token of a form, once: it counts no second time. A token that was solved on another host's page is refused.
+ * Verifies the token of a form by a captcha provider; a token counts only once.
+ * A token that was solved on the page of another host is refused.
  *
  * @param token as the form sent it
  * @source A§7 "gRecaptchaToken", M62, M80

@@ -20,13 +20,13 @@ export type { StoreProduct } from './store-product.ts'
 
 type Reads = Pick<Services, 'database'>
 
-/** Reads taxes and payment methods of a market, by which every price of it is made. */
+/** Reads taxes and payment methods of a market, from which all its prices are computed. */
 export const readPricing = async (services: Reads, market: Market, spoken: string): Promise<MarketPricing> => {
   const [channels, tax] = await Promise.all([channelsOf(services, market, spoken), taxOf(services, market)])
   return { channels, tax, places: displayPlaces(market) }
 }
 
-/** Makes a product of one market in one language of its rows. */
+/** Makes a product of one market in one language from its rows. */
 export const readProductOf = (
   { row, texts, items: itemRows }: ProductRows,
   { market, language }: { readonly market: Market; readonly language: LanguageOption },
@@ -42,10 +42,10 @@ export const readProductOf = (
   return storeProduct(row, { words, language: spoken, market, items, pricing })
 }
 
-/** Makes something of the rows of a product in one market and language. */
+/** Makes a value from the rows of a product in one market and language. */
 type MakeOfRows<A> = (...rows: Parameters<typeof readProductOf>) => A
 
-/** Reads products of one market in one language with four queries, however many products they are. */
+/** Reads products of one market in one language with four queries, however many products there are. */
 const readProducts = async <A>(
   services: Reads,
   market: Market,
@@ -63,7 +63,7 @@ const readProducts = async <A>(
   return products.map((rows) => make(rows, { market, language }, priceOf, pricing))
 }
 
-/** What one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
+/** Reads what one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
 export const findProduct = (
   services: Reads,
   {
@@ -85,11 +85,11 @@ export const findProduct = (
   )
 }
 
-/** Every product of a market, in the order of the catalogue. @source PF 8.2 "Products" */
+/** Reads every product of a market, in the order of the catalogue. @source PF 8.2 "Products" */
 export const readProductList = (services: Reads, market: Market, language: string): Promise<readonly StoreProduct[]> =>
   readProducts(services, market, language, {}, readProductOf)
 
-/** The same by its path. */
+/** Reads what one market sells of the product with a path. */
 export const readProduct = (services: Reads, market: Market, language: string, productPath: string): Promise<StoreProduct | undefined> =>
   findProduct(services, { market, language, by: { productPath } })
 
@@ -100,10 +100,10 @@ export interface HomeCategory {
   readonly products: readonly ProductCard[]
 }
 
-/** How many products a home page shows at most; the rest is in the search. @source M252 */
+/** Largest number of products on a home page; the rest is in the search. @source M252 */
 const HOME_PRODUCTS = 24
 
-/** The shelves of the home page and what stands on them, each in its order. */
+/** The shelves of the home page and their products, both in order. */
 export interface HomePlaces {
   readonly categories: readonly { readonly id: number; readonly names: Texts }[]
   readonly places: readonly { readonly category_id: number; readonly voucher_type_id: number; readonly promo_label: Texts | null }[]
@@ -125,7 +125,7 @@ export type ReadCards = (voucherTypeIds: readonly number[]) => Promise<readonly 
 /**
  * Fills the shelves of a home page, with at most 24 products in all.
  *
- * A product stands on the first of its shelves. It asks for no more products than it needs: 24 at a time, until all places are filled.
+ * A product is on the first of its shelves. Products are read 24 at a time, until all positions are filled.
  *
  * @source M252
  */
@@ -160,7 +160,7 @@ export const fillShelves = async (
 
 /**
  * Reads the shelves of a home page, at most 24 products in all.
- * Of the catalogue it reads no more than the products on them.
+ * It reads no more of the catalogue than those products.
  *
  * @source M252, PF 8.6
  */

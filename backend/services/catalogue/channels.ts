@@ -8,23 +8,23 @@ import type { PaymentChannel } from '../../../src/domain/order/product.ts'
 import type { Services } from '../services.ts'
 import { textIn } from './texts.ts'
 
-/** A payment channel with what the store knows of it beside what it shows. */
+/** A payment channel, with the values that the store does not show. */
 export interface StoreChannel extends PaymentChannel {
-  /** What the provider is told; the same as the id. @source PF 2.2 */
+  /** Value of the provider's `payType`; the same as the id. @source PF 2.2 */
   readonly payType: number
-  /** Latin letters, as providers and operations ask for. */
+  /** Latin letters, as providers and operations need them. */
   readonly latinName: string
   readonly feeFixed: Amount
-  /** In percent of what remains after discount and rewards. */
+  /** Percent of what remains after discount and rewards. */
   readonly feePercent: string
   readonly minimum: Amount
   readonly maximum: Amount
-  /** The only totals this channel takes, ascending; undefined = every one. */
+  /** The only totals that this channel accepts, ascending; undefined = all. */
   readonly pricePoints: readonly Amount[] | undefined
-  /** How long a payment may take. Unit: minutes. */
+  /** Longest time until the payment. Unit: minutes. */
   readonly expiryMinutes: number
   readonly refundable: boolean
-  /** How long a refund takes to arrive. Unit: days. */
+  /** Time until a refund arrives. Unit: days. */
   readonly refundDays: number
   readonly isDown: boolean
 }
@@ -73,7 +73,7 @@ export const channelsOf = async (
   return rows.map((row) => channelOf(row, language))
 }
 
-/** The market's tax. @source PF 12.4 */
+/** Reads the tax of a market. @source PF 12.4 */
 export const taxOf = async (
   services: Pick<Services, 'database'>,
   market: Pick<Market, 'path'>,

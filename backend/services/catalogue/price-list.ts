@@ -5,12 +5,15 @@ import { add, compare, isNegative, minimum, roundTo } from '../../../src/domain/
 import { type MarketTax, type PriceParts, priceChannel } from '../../../src/domain/order/pricing.ts'
 import type { StoreChannel } from './channels.ts'
 
-/** What an answer says beside a refusal; a channel with own price points lists them. */
+/** Details of a refusal; a channel with own price points lists them. */
 export interface RefusalDetail extends FailureDetail {
   readonly listedAmounts?: readonly Amount[]
 }
 
-/** What an item costs by one channel, and whether it can be bought by it (0) or why not. @source PF 8.3 "ChannelQuote" */
+/**
+ * Price of an item by one channel, and whether the channel can be used (0) or why not.
+ * @source PF 8.3 "ChannelQuote"
+ */
 export interface ChannelPrice extends PriceParts {
   readonly pcId: number
   readonly statusCode: 0 | 237 | 238 | 1516
@@ -31,7 +34,7 @@ const refusalOf = (channel: StoreChannel, { totalPayment }: PriceParts): Pick<Ch
   return { statusCode: 0, detail: undefined }
 }
 
-/** Everything that decides prices in one market. */
+/** What all prices in a market are computed from. */
 export interface MarketPricing {
   readonly channels: readonly StoreChannel[]
   readonly tax: MarketTax
@@ -39,9 +42,9 @@ export interface MarketPricing {
 }
 
 /**
- * The price list of one item over all channels. What a channel takes must lie within its minimum and maximum and, where it sells only
- * certain amounts, be one of them: what it takes is the total.
- * @param discountBy what a promo takes off when paid by this channel
+ * Computes the prices of one item over all channels.
+ * The total must lie within the minimum and maximum of a channel and, where the channel sells only certain amounts, be one of them.
+ * @param discountBy discount of a promo when paid by this channel
  * @source PF 6, 12.2
  */
 export const priceList = (
@@ -64,7 +67,7 @@ const workOutFromPrice = (pricing: MarketPricing, price: Amount): Amount => {
   )
 }
 
-/** Prices of one pricing that are remembered. */
+/** Number of prices that are cached for one pricing. */
 const MOST_REMEMBERED = 1_000
 
 const fromPrices = new WeakMap<MarketPricing, Map<Amount, Amount>>()
@@ -72,7 +75,8 @@ const fromPrices = new WeakMap<MarketPricing, Map<Amount, Amount>>()
 /**
  * Finds the lowest price over all channels that sell it, with its fee, as price lists show it.
  *
- * Tax that is added is not in it. It is calculated once as long as the pricing itself is remembered: pages that are rendered again mostly show the same prices.
+ * Tax that is added is not in it. The result is cached as long as the pricing itself: pages that are rendered again mostly show the same
+ * prices.
  */
 export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
   const known = fromPrices.get(pricing) ?? new Map<Amount, Amount>()
@@ -82,14 +86,14 @@ export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
   return fromPrice
 }
 
-/** Tells whether no channel asks for less than the price itself. */
+/** Returns whether no channel costs less than the price itself. */
 const addsNoRebate = ({ channels }: MarketPricing): boolean =>
   channels.every(({ feeFixed, feePercent }) => !isNegative(feeFixed) && !feePercent.startsWith('-'))
 
 /**
- * Finds the lowest `fromPriceOf` of several prices; of none it is undefined.
+ * Finds the lowest `fromPriceOf` of several prices; undefined without prices.
  *
- * A fee is never below nothing, so prices that reach the lowest one found need not be worked out: mostly one of a product's is.
+ * A fee is never negative, so prices at or above the lowest result need no computing: mostly one of a product's does.
  */
 export const lowestFromPrice = (pricing: MarketPricing, prices: readonly Amount[]): Amount | undefined => {
   const mayStop = addsNoRebate(pricing)

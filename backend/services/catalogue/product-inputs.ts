@@ -11,7 +11,7 @@ const countryOptions = (language: string): readonly InputOption[] => {
     .toSorted((a, b) => order.compare(a.label, b.label))
 }
 
-/** The fields of a product's form in one language, in display order. */
+/** Returns the fields of a product's form in one language, in display order. */
 export const productInputs = (stored: readonly StoredInput[], language: string): readonly ProductInput[] =>
   stored.map(({ name, label, help, required, pattern, options = [] }) => {
     const helpText = textIn(help, language)

@@ -2,22 +2,25 @@ import type { Database } from '../../database/database.ts'
 import { withCoarseKeys } from '../../pages/render-cache/content-keys.ts'
 import { type ContentState, isSameState, readChanges, readState } from '../../pages/render-cache/read-changes.ts'
 
-/** So much is remembered at most; what was asked for longest ago goes first. Unit: bytes. */
+/** Largest size of the cache; the least recently used entry is removed first. Unit: bytes. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** A character of JSON stands for about so many bytes of a value in memory. */
+/** Estimated bytes in memory for one character of JSON. */
 const BYTES_OF_A_CHARACTER = 2
 
-/** Something that was made of the catalogue's rows. */
+/** A cached value that was made from rows of the catalogue. */
 interface Entry {
   readonly made: Promise<unknown>
-  /** Of its rows, with the coarse ones; undefined while it is made, when any change may be of its rows. */
+  /**
+   * Content keys of its rows, with the coarse ones.
+   * Undefined while it is made, when any change may concern it.
+   */
   keys?: ReadonlySet<string>
-  /** By estimate. */
+  /** An estimate. */
   bytes: number
 }
 
-/** What was made of the catalogue's rows, good for one state of them. */
+/** Cached values, valid for one state of the catalogue's rows. */
 interface Memory {
   state: ContentState
   bytes: number
@@ -25,7 +28,7 @@ interface Memory {
   readonly entries: Map<string, Entry>
 }
 
-/** By database: a process that opens two of them never mixes them. */
+/** Caches by database: a process that opens two databases never mixes them. */
 const memories = new WeakMap<Database, Memory>()
 
 const forget = (memory: Memory, key: string, entry: Entry): void => {
@@ -42,7 +45,7 @@ const forgetChanged = (memory: Memory, changed: readonly string[]): void => {
   }
 }
 
-/** Finds the memory of a database, and forgets in it all that has changed up to now. */
+/** Finds the cache of a database, and removes from it everything that has changed up to now. */
 const memoryOf = async (database: Database): Promise<Memory> => {
   const state = await readState(database)
   const held = memories.get(database)
@@ -62,7 +65,7 @@ const memoryOf = async (database: Database): Promise<Memory> => {
   return held
 }
 
-/** Notes what an entry was made of and how large it is, and makes room for it. */
+/** Stores the content keys and the size of an entry, and makes room for it. */
 const keepEntry = (memory: Memory, key: string, entry: Entry, keys: readonly string[], found: unknown): void => {
   if (memory.entries.get(key) !== entry || entry.keys !== undefined) return
   entry.keys = new Set(withCoarseKeys(keys))
@@ -75,13 +78,13 @@ const keepEntry = (memory: Memory, key: string, entry: Entry, keys: readonly str
 }
 
 /**
- * Answers what `make` makes of the catalogue's rows, and makes it again only after one of them has changed.
+ * Returns a cached value, or makes it after one of its rows in the catalogue has changed.
  *
- * Whichever process changed them: the state of the content is asked for every time and before the rows are read, so nothing older than this
- * call is ever answered. A change of other rows leaves it as it is.
+ * It does not matter which process changed them: the state of the content is read every time, before the rows are, so that nothing older than
+ * this call is ever returned. A change of other rows leaves the value cached.
  *
- * @param key names what is made; under one key always the same
- * @param keysOf the content keys of all rows that it was made of
+ * @param key names the value; one key always names the same
+ * @param keysOf returns the content keys of all rows that it was made from
  */
 export const remembered = async <A>(
   database: Database,
@@ -96,7 +99,7 @@ export const remembered = async <A>(
   memory.entries.set(key, entry)
   try {
     const found = (await entry.made) as A | undefined
-    // What is not there is not remembered: any name can be asked for.
+    // A missing value is not cached: callers can ask for any name.
     if (found === undefined) forget(memory, key, entry)
     else keepEntry(memory, key, entry, keysOf(found), found)
     return found

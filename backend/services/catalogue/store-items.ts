@@ -13,22 +13,25 @@ import type { ItemRow } from './product-rows.ts'
 import { ITEM_GROUPS } from './group-texts.ts'
 import { bonusText, counted, isMany, spokenIn, textIn, wholeNumber } from './texts.ts'
 
-/** How often one player may buy an item; refused with `code`. @source B§9 "seasonal pass 93 days", PF 3.4 */
+/**
+ * How often one player may buy an item; refused with `code`.
+ * @source B§9 "seasonal pass 93 days", PF 3.4
+ */
 export interface PurchaseLimit {
   readonly code: number
   readonly count: number
   readonly days: number
 }
 
-/** An item with what the store knows of it beside what it shows. */
+/** An item, with the values that the store does not show. */
 export interface StoreItem {
   readonly denomination: Denomination
-  /** Before any fee, discount or tax that is added; for a variable one the smallest. */
+  /** Before any fee, discount or added tax; for a variable price the smallest. */
   readonly price: Amount
   readonly sku: string
-  /** Latin letters, as providers ask for. @source PF 2.2 */
+  /** Latin letters, as providers need them. @source PF 2.2 */
   readonly latinName: string
-  /** Offered by the publisher to single players alone; never in the list. @source PF 1.3 */
+  /** The publisher offers it to single players alone; it is never in the list. @source PF 1.3 */
   readonly isPersonal: boolean
   readonly purchaseLimit: PurchaseLimit | undefined
 }
@@ -39,7 +42,10 @@ export interface ItemWords {
   readonly countedItem: string
 }
 
-/** An item stands in its counted form after numbers that the language counts as many; after others as on its tile: Romanian says 500 de, but 310. */
+/**
+ * Returns the name of an item after a number: in its counted form where the language needs it.
+ * Romanian says "500 de" and then that form, but has the plain name after 310.
+ */
 const countedAs = (units: number, { language, itemLabel, countedItem }: ItemWords): string =>
   isMany(units, language.code) ? countedItem : itemLabel
 
@@ -56,7 +62,7 @@ const limitOf = ({ limit_code, limit_count, limit_days }: ItemRow): PurchaseLimi
     ? undefined
     : { code: limit_code, count: limit_count, days: limit_days }
 
-/** One item of a product as one market sells it. */
+/** Makes one item of a product as one market sells it. */
 export const storeItem = (row: ItemRow, stored: PriceRow, words: ItemWords, pricing: MarketPricing): StoreItem => {
   const price = storedAmount(stored.price)
   const listPrice = stored.list_price === null ? undefined : storedAmount(stored.list_price)
@@ -83,7 +89,10 @@ export const storeItem = (row: ItemRow, stored: PriceRow, words: ItemWords, pric
   }
 }
 
-/** The groups that these items stand in, in the order of the page; a product with packs alone needs no group beside "all". */
+/**
+ * Returns the groups of these items in the order of the page.
+ * A product that has only packs needs no group beside "all".
+ */
 export const categoriesOf = (items: readonly Denomination[], language: string): readonly DenominationCategory[] => {
   const used = new Set(items.flatMap((item) => item.categoryIds))
   const own = ITEM_GROUPS.filter(({ id }) => id > 0 && used.has(id)).length

@@ -6,15 +6,15 @@ import { type MarketPricing, priceList } from './price-list.ts'
 import { productInputs } from './product-inputs.ts'
 import { categoriesOf, type PurchaseLimit, type StoreItem } from './store-items.ts'
 
-/** A product of one market in one language, with what the store knows of it beside what it shows. */
+/** A product of one market in one language, with the values that the store does not show. */
 export interface StoreProduct {
   readonly product: Product
   readonly publisherKey: string
-  /** The zone is one of a list that the publisher keeps. @source PF 1.1 */
+  /** The zone is one of the publisher's list of servers. @source PF 1.1 */
   readonly serverListed: boolean
-  /** Accounts of this game have several roles, of which one is chosen before paying. @source PF 1.3 */
+  /** Accounts of this game have several roles; one is chosen before paying. @source PF 1.3 */
   readonly hasRoles: boolean
-  /** The publisher may offer single players items and prices of their own. @source PF 1.3 */
+  /** The publisher may offer items and prices to single players. @source PF 1.3 */
   readonly personalItems: boolean
   readonly items: readonly StoreItem[]
   readonly pricing: MarketPricing
@@ -22,10 +22,10 @@ export interface StoreProduct {
   readonly itemOfSku: (sku: string) => StoreItem | undefined
   readonly skuOf: (denominationId: string) => string | undefined
   readonly itemNameOf: (denominationId: string) => string | undefined
-  /** English name of game and item in Latin letters. @source PF 2.2 */
+  /** English name of game and item, in Latin letters. @source PF 2.2 */
   readonly latinItemName: (denominationId: string) => string | undefined
   readonly purchaseLimitOf: (denominationId: string) => PurchaseLimit | undefined
-  /** What an item costs in the end by channel id; only channels that sell it. */
+  /** Total of an item by channel id; only channels that sell it. */
   readonly channelTotals: (denominationId: string) => Readonly<Record<string, Amount>>
 }
 
@@ -39,7 +39,7 @@ export interface ProductWords {
 
 export const wordsOf = (product: ProductRow, texts: readonly ProductTextRow[], language: string): ProductWords => {
   const rowIn = (wanted: string | undefined) => texts.find((row) => row.language === wanted)
-  // As the country says it, else as the language does.
+  // The text of the country, else that of the language.
   const [country, own, english] = [rowIn(language), rowIn(language.split('-')[0]), rowIn('en')]
   const itemLabel = country?.item_label ?? own?.item_label ?? english?.item_label ?? product.latin_name
   return {
@@ -50,7 +50,7 @@ export const wordsOf = (product: ProductRow, texts: readonly ProductTextRow[], l
   }
 }
 
-/** The game in one country. */
+/** Returns the id of a game in one country. */
 export const localGameId = (gameId: number, market: Pick<Market, 'countryCode'>): number => gameId * 1000 + market.countryCode
 
 export const storeProduct = (

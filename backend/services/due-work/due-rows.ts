@@ -5,13 +5,16 @@ import type { OrderDb } from '../orders/order-row.ts'
 
 export type { DueKind }
 
-/** Stands behind the lease of a job that was planned anew while it is worked at. */
+/** Suffix of the lease of a running job that was scheduled again. */
 export const REPLANNED = '+'
 
-/** Marks the lease of a running job: no second worker begins it, and its end decides nothing more. */
+/**
+ * SQL that marks the lease of a running job.
+ * No second worker begins it, and its end does not remove it.
+ */
 const KEPT_LEASE = sql<string | null>`rtrim(due_work.lease, ${sql.lit(REPLANNED)}) || ${sql.lit(REPLANNED)}`
 
-/** Plans a job, or moves it; one that runs right now comes again once that run has ended. */
+/** Schedules a job, or moves it; one that runs now runs again after that run has ended. */
 export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {
   await trx
     .insertInto('store.due_work')
@@ -20,19 +23,22 @@ export const schedule = async (trx: OrderDb, kind: DueKind, ref: string, runAt: 
     .execute()
 }
 
-/** As `schedule`, for a statement that does more: plans one piece for each row of an earlier part of it. */
+/**
+ * Returns the SQL of `schedule` as a part of a larger statement.
+ * It schedules one job for each row of an earlier part.
+ */
 export const scheduling = (kind: DueKind, runAt: Date, from: { readonly part: string; readonly ref: string }): RawBuilder<unknown> => sql`
   insert into store.due_work (kind, ref, run_at, service)
   select ${kind}::text, ${sql.ref(from.ref)}, ${runAt}::timestamptz, ${serviceOfJob(kind, sql.ref(`${from.part}.${from.ref}`))} from ${sql.table(from.part)}
   on conflict (kind, ref) do update set run_at = excluded.run_at, lease = ${KEPT_LEASE}`
 
-/** Plans a piece of work that may already be planned earlier. */
+/** Schedules a job, unless it is scheduled earlier already. */
 export const scheduleAtLatest = async (trx: OrderDb, kind: DueKind, ref: string, runAt: Date): Promise<void> => {
   const planned = await trx.selectFrom('store.due_work').select('run_at').where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst()
   if (planned === undefined || planned.run_at > runAt) await schedule(trx, kind, ref, runAt)
 }
 
-/** Takes work off the plan. */
+/** Removes jobs from the schedule. */
 export const unschedule = async (trx: OrderDb, kinds: readonly DueKind[], ref: string): Promise<void> => {
   await trx.deleteFrom('store.due_work').where('kind', 'in', kinds).where('ref', '=', ref).execute()
 }

@@ -21,18 +21,21 @@ import { publishServiceStates } from '../jobs/service-states.ts'
 import { sweepExpired } from './sweep.ts'
 import { type DueWork, finish, giveBack, retryLater, queueOf, leaseJobs } from './take-due.ts'
 
-/** Due work is looked for this often. Unit: ms. */
+/** Interval of checks for due jobs. Unit: ms. */
 const LOOK_EVERY = 500
 
-/** The worker looks again so long after a job has ended, to refill its slot. Unit: ms. */
+/** Pause after the end of a job before its slot is refilled. Unit: ms. */
 const REFILL_PAUSE = 10
 
-/** How this process sees its services is written this often, for operators. Unit: ms. */
+/** Interval in which this process writes its view of the services, for operators. Unit: ms. */
 const PUBLISH_EVERY = 5_000
 
 type Handler = (services: Services, ref: string) => Promise<void>
 
-/** What does each kind of work. A handler plans its own next time inside the transaction that records what happened. */
+/**
+ * Handler of each kind of job.
+ * A handler schedules its own next run inside the transaction that records what happened.
+ */
 const HANDLERS: Readonly<Record<DueKind, Handler>> = {
   inquiry: inquireOrder,
   confirmPayment,
@@ -52,26 +55,26 @@ const HANDLERS: Readonly<Record<DueKind, Handler>> = {
 
 const workAt = async (services: Services, job: DueWork): Promise<void> => {
   if (job.crashes >= MOST_CRASHES) return handToOperations(services, job)
-  // Of two queues of one service that is being tried, one makes the call.
+  // Of two queues of one service that is being tried again, one makes the call.
   if (job.service !== 'store' && !services.breakers.claim(job.service)) return giveBack(services, job)
   try {
     await HANDLERS[job.kind](services, job.ref)
   } catch (error) {
     services.log('dueWork.failed', { kind: job.kind, ref: job.ref, error: error instanceof Error ? error.message : String(error) })
-    // The database was away: nothing is wrong with the job, which goes on as soon as the database answers.
+    // The database was unreachable: nothing is wrong with the job, which continues as soon as the database answers.
     if (outageBehind(error) !== undefined) return giveBackSurely(services, job.kind, () => giveBack(services, job))
     return retryLater(services, job)
   }
   return giveBackSurely(services, job.kind, () => finish(services, job))
 }
 
-/** Works at jobs side by side, each queue within its own slots. */
+/** Runs jobs in parallel, each queue within its own slots. */
 interface Worker {
-  /** Takes as many due jobs as have a free slot and begins them; answers how many. */
+  /** Leases as many due jobs as there are free slots and begins them; returns how many. */
   readonly takeMore: () => Promise<number>
-  /** The jobs that are being worked at; none of them rejects. */
+  /** The jobs that are running; none of them rejects. */
   readonly running: () => readonly Promise<void>[]
-  /** How many jobs have ended so far. */
+  /** Number of jobs that have ended so far. */
   readonly ended: () => number
   readonly publish: () => Promise<void>
 }
@@ -111,7 +114,7 @@ const createWorker = (services: Services): Worker => {
   }
 }
 
-/** Does everything that is due now, and what becomes due by that; answers how much it was. */
+/** Runs all due jobs, and those that become due by that; returns how many. */
 export const runDueWork = async (services: Services): Promise<number> => {
   const worker = createWorker(services)
   let done = 0
@@ -126,8 +129,8 @@ export const runDueWork = async (services: Services): Promise<number> => {
 }
 
 /**
- * Looks for due work again and again until it is stopped; several processes share one database.
- * A stop waits for what was begun, and takes nothing more.
+ * Runs due jobs until it is stopped; several processes may share one database.
+ * A stop waits for the jobs that have begun, and begins no more.
  */
 export const startDueWork = (services: Services): { readonly stop: () => Promise<void> } => {
   const worker = createWorker(services)

@@ -5,10 +5,16 @@ import type { ServiceName } from '../jobs/service-name.ts'
 import type { Services } from '../services.ts'
 import { type DueKind, REPLANNED } from './due-rows.ts'
 
-/** One worker may hold a piece of work so long before another takes it over. Longer than any call to a party. Unit: ms. */
+/**
+ * Time after which another worker may take a job over from a lost one.
+ * It is longer than any call to an external service. Unit: ms.
+ */
 const LEASE = 30_000
 
-/** Work that failed with a fault of our own comes again after this, doubled each time up to an hour. Unit: ms. */
+/**
+ * Pause before a job that failed with an error of the store runs again.
+ * It is doubled each time, up to an hour. Unit: ms.
+ */
 const FAULT_PAUSE = 5_000
 const LONGEST_PAUSE = 3_600_000
 
@@ -18,13 +24,13 @@ export interface DueWork {
   readonly service: ServiceName
   readonly lease: string
   readonly attempts: number
-  /** How often a process was lost while it worked at this. */
+  /** Number of times that a process ended while it worked at this. */
   readonly crashes: number
 }
 
 /**
- * One look takes no more jobs than these.
- * A literal of the statement, so that the planner knows how few rows it is about, also beside a million that wait.
+ * Largest number of jobs that one query leases.
+ * It is a literal of the statement, so that the planner knows how few rows it needs, also beside a million that wait.
  */
 const MOST_AT_ONCE = sql.lit(64)
 
@@ -33,7 +39,7 @@ type Worker = Pick<Services, 'database' | 'now' | 'randomBytes'>
 /** Names the queue of a job. */
 export const queueOf = ({ kind, service }: Pick<DueWork, 'kind' | 'service'>): string => `${kind} ${service}`
 
-/** Reads which queues exist; a step through the index for each, however many jobs wait in it. */
+/** Reads which queues exist, with one step through the index for each, however many jobs wait in it. */
 export const listQueues = async ({ database }: Pick<Worker, 'database'>): Promise<readonly Pick<DueWork, 'kind' | 'service'>[]> => {
   const found = await sql<Pick<DueWork, 'kind' | 'service'>>`
     with recursive queues as (
@@ -48,7 +54,10 @@ export const listQueues = async ({ database }: Pick<Worker, 'database'>): Promis
   return found.rows
 }
 
-/** How many jobs may be taken: of each queue as many as have a free slot, of lost jobs one or none. */
+/**
+ * How many jobs may be leased.
+ * As many of each queue as there are free slots, and one lost job or none.
+ */
 export interface FreeSlots {
   readonly of: (queue: Pick<DueWork, 'kind' | 'service'>) => number
   readonly lost: boolean
@@ -63,8 +72,8 @@ const LEAVING = (now: Date, lease: string) => sql`
 
 /**
  * Leases due jobs, each to one worker alone, the longest due of each queue first.
- * A lost worker's lease runs out and counts as a crash of the job before the job begins again. Jobs that were lost twice come one at a time,
- * those lost least first, so that the one that ends processes stands alone.
+ * The lease of a lost worker expires and counts as a crash of the job before the job begins again. Jobs that were lost twice run one at a
+ * time, those lost least first, so that a job that ends processes runs without others.
  */
 export const leaseJobs = async (services: Worker, free: FreeSlots): Promise<readonly DueWork[]> => {
   const queues = (await listQueues(services)).flatMap((queue) => {
@@ -95,13 +104,13 @@ export const leaseJobs = async (services: Worker, free: FreeSlots): Promise<read
   return [...taken.rows, ...lost.rows]
 }
 
-/** Room for as many jobs as one process works at, with no breaker open. */
+/** Slots for as many jobs as one process runs, with no breaker open. */
 export const ALL_SLOTS: FreeSlots = { of: ({ kind }) => QUEUE_LIMITS[kind], lost: true }
 
-/** Names the run of a job, also where the job was planned anew meanwhile. */
+/** Lists the leases of a running job, with that of a job that was scheduled again. */
 const leasesOf = (lease: string): readonly string[] => [lease, lease + REPLANNED]
 
-/** Removes a job that was done, unless it was planned anew meanwhile. */
+/** Removes a job that was done, unless it was scheduled again meanwhile. */
 export const finish = async (services: Pick<Services, 'database'>, { kind, ref, lease, crashes }: DueWork): Promise<void> => {
   const db = services.database.as<OrderTables>()
   await sql`with replanned as (
@@ -111,7 +120,7 @@ export const finish = async (services: Pick<Services, 'database'>, { kind, ref, 
   if (crashes > 0) await db.updateTable('store.due_work').set({ crashes: 0 }).where('kind', '=', kind).where('ref', '=', ref).execute()
 }
 
-/** Plans a job that threw for later, unless it was planned anew or another worker has taken it. */
+/** Schedules a job that threw for later, unless it was scheduled again or another worker has leased it. */
 export const retryLater = async (services: Pick<Services, 'database' | 'now'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
   const pause = Math.min(FAULT_PAUSE * 2 ** Math.min(attempts - 1, 12), LONGEST_PAUSE)
   const later = new Date(services.now().getTime() + pause)
@@ -125,7 +134,7 @@ export const retryLater = async (services: Pick<Services, 'database' | 'now'>, {
     .execute()
 }
 
-/** Gives back a job that was taken and not begun; it stays as due as it was. */
+/** Releases a job that was leased and not begun; its time stays as it was. */
 export const giveBack = async (services: Pick<Services, 'database'>, { kind, ref, lease, attempts }: DueWork): Promise<void> => {
   await services.database
     .as<OrderTables>()
@@ -138,8 +147,8 @@ export const giveBack = async (services: Pick<Services, 'database'>, { kind, ref
 }
 
 /**
- * Releases what a lost process held. Only where no other process can be at work: the embedded database has one at a time, so whatever is
- * leased at its start belongs to no running process.
+ * Releases the jobs and checkouts that a lost process had leased.
+ * Only the embedded database has one process at a time, so that every lease at its start belongs to no running process.
  */
 export const freeLostLeases = async ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> => {
   if (database.kind !== 'embedded') return

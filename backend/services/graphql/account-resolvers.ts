@@ -13,11 +13,11 @@ import { readTransactions } from '../orders/transactions.ts'
 import { compiledWords } from '../words.ts'
 import { assertFeature, type GraphContext, limitRequests, signedIn } from './context.ts'
 
-/** More rows than any page shows are not read at once. */
+/** Limits of one page of rows: how many are read, and how many are skipped. */
 const MOST_ROWS = 50
 const MOST_SKIPPED = 10_000
 
-/** Any number but 0 is the reward-linking error. @source PF 8.5 */
+/** Any number but 0 means that the reward could not be linked. @source PF 8.5 */
 const NOT_LINKED = 1
 
 interface TransactionArguments {
@@ -37,7 +37,7 @@ const transactions = async (_root: unknown, asked: TransactionArguments, context
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const { token } = await signedIn(context)
   assertFeature(context, 'transactions')
-  // Inside an app there is no history of purchases.
+  // Inside an app there is no order history.
   if (context.inApp) return { items: [], hasMore: false }
   const filter = transactionFilter.rows.find(({ wire }) => wire === asked.days)
   if (filter === undefined) throw new Error(`The schema has the days ${asked.days}, the store has not`)
@@ -59,7 +59,7 @@ interface SetOrderUidArguments {
   readonly checkoutId?: string | null
 }
 
-/** In the language of the country that the call comes from. */
+/** Returns the status of an order that was not linked, in the language of the caller's country. */
 const notLinked = async ({ services, country }: GraphContext) => {
   const market = country === undefined ? undefined : marketHere(services, country)
   const language = market === undefined ? { code: 'en', locale: 'en' } : defaultLanguage(market)

@@ -12,10 +12,16 @@ import { isSold } from '../quotes/make-quote.ts'
 import type { Services } from '../services.ts'
 import { type GraphContext, limitRequests } from './context.ts'
 
-/** A name of ours as the schema spells it. @example shout('convenienceStore') // 'CONVENIENCE_STORE' */
+/**
+ * Returns a camelCase name as the schema writes it.
+ * @example shout('convenienceStore') // 'CONVENIENCE_STORE'
+ */
 export const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
-/** A country of the store and a language of it, as a call names them; a language that the country lacks becomes its default one. */
+/**
+ * A country of the store and one of its languages, as a call names them.
+ * A language that the country does not have becomes its default one.
+ */
 export interface WireLocale {
   readonly countryCode: string
   readonly shopLang?: string | null
@@ -32,13 +38,13 @@ const lowestPrice = ({ denominations }: Pick<Product, 'denominations'>): Amount 
     .map(({ fromPrice }) => fromPrice)
     .reduce<Amount | null>((low, price) => (low === null ? price : minimum(low, price)), null)
 
-/** Whether it is sold now, and from when on where it is not sold yet. */
+/** Returns whether a product is sold now, and the time from which it will be. */
 const sold = (services: Services, product: Product) => ({
   available: isSold(services, product),
   releasesAt: product.releasesAt === undefined ? null : new Date(product.releasesAt)
 })
 
-/** What is sold and what can be waited for; a game before its day has no price. @source M131 */
+/** Returns products that are sold or will be; one before its release has no price. @source M131 */
 const products = async (_root: unknown, args: WireLocale, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const locale = localeOf(context, args)
@@ -51,7 +57,10 @@ const products = async (_root: unknown, args: WireLocale, context: GraphContext)
     .map((card) => ({ ...card, fromPrice: card.available ? lowestPrice(card) : null }))
 }
 
-/** A product with the servers that its publisher lists right now; the catalogue's own list stands in when the publisher is silent. */
+/**
+ * Returns a product with the servers that its publisher lists now.
+ * The catalogue's own list is used when the publisher does not answer.
+ */
 const product = async (_root: unknown, args: WireLocale & { readonly productPath: string }, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const locale = localeOf(context, args)

@@ -16,32 +16,35 @@ import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { type AskingCall, tooManyWords } from '../limits/too-many-words.ts'
 
-/** What every operation is given. */
+/** Dependencies of every operation. */
 export interface GraphContext {
   readonly services: Services
-  /** The call as it came, which tells its language. */
+  /** The call itself, whose headers state its language. */
   readonly call: AskingCall
   /** Address of the caller. */
   readonly address: string
   /** Reads the browser's signed cookie; undefined = it has none, and the answer gives it one. */
   readonly browser: () => string | undefined
-  /** Visit that the caller names; the address where it names none. */
+  /** Visit that the caller states; the address where it states none. */
   readonly session: string
   /** The call comes from inside an app. @source M171 */
   readonly inApp: boolean
-  /** Path of the market that the call is said to come from. */
+  /** Path of the market that the call states. */
   readonly country: string | undefined
-  /** Who is signed in, by the token or the cookie that came along; asked for once, by the operations that care. */
+  /**
+   * Finds the signed-in caller by the token or the cookie of the call.
+   * It is looked up once, by the operations that need it.
+   */
   readonly caller: () => Promise<E.Either<NoCaller, Caller>>
-  /** A token came along as the shopper's own, so one that does not count is told. */
+  /** The call has a token of the shopper; an invalid one is reported. */
   readonly claimsUser: boolean
 }
 
-/** No session, or one that is over. @source PF 8.1 */
+/** Creates the error of a call without a session, or with one that is over. @source PF 8.1 */
 const notSignedIn = (): GraphQLError =>
   new GraphQLError('This needs a sign-in.', { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } } })
 
-/** A part of the store that this build has not where it is asked for. @source PF 8.1 */
+/** Creates the error of a feature that this build or market does not have. @source PF 8.1 */
 export const notHere = (what: string): GraphQLError => new GraphQLError(what, { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
 
 const notNow = (): GraphQLError =>
@@ -86,7 +89,8 @@ const accountIdOf = async ({ services }: GraphContext, { token: { sub }, account
 }
 
 /**
- * Returns the account that buys; undefined for a guest, or while it is unknown: a purchase goes on.
+ * Returns the account that buys; undefined for a guest, or while it is unknown.
+ * Then the purchase continues.
  *
  * @failure HTTP 401, 503 — a token was sent and is not valid
  */
@@ -98,7 +102,7 @@ export const buyerOf = async (context: GraphContext): Promise<string | undefined
 }
 
 /**
- * Refuses guests what only accounts may do; while it is unknown, the caller repeats the request.
+ * Asserts that the caller is a guest; while it is unknown, the caller must repeat the request.
  * @failure HTTP 503
  */
 export const sureOfGuest = async ({ caller }: GraphContext): Promise<void> => {
@@ -119,7 +123,10 @@ export const openerOf = async (context: GraphContext, hasKey: boolean): Promise<
   return undefined
 }
 
-/** Says in the shopper's language that a limit is used up and when to try again. @source PF 8.1, 8.2 */
+/**
+ * Creates the error, in the shopper's language, that a limit is used up and when to try again.
+ * @source PF 8.1, 8.2
+ */
 export const tooManyRequests = async ({ call }: GraphContext, retryAfterSeconds: number): Promise<GraphQLError> =>
   new GraphQLError(await tooManyWords(call, retryAfterSeconds), {
     extensions: {
@@ -129,7 +136,7 @@ export const tooManyRequests = async ({ call }: GraphContext, retryAfterSeconds:
     }
   })
 
-/** An argument that no client of ours sends. @source PF 8.1 */
+/** Creates the error of an argument that no client of the store sends. @source PF 8.1 */
 export const wrongArgument = (what: string): GraphQLError =>
   new GraphQLError(what, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
 
@@ -149,7 +156,7 @@ export const limitRequests = async (context: GraphContext, operation: string, li
 }
 
 /**
- * Names the one that orders are counted by: the account, else the browser, else the address.
+ * Returns the key by which orders are counted: the account, else the browser, else the address.
  *
  * @source PF 8.2
  */
@@ -183,7 +190,7 @@ export const forgetOrder = async ({ services }: GraphContext, orderer: string): 
   if (services.config.limitRequests !== false) await forgiveRequest(services, `createOrder:${orderer}`)
 }
 
-/** Counts how many different things one address or session asks for. @failure HTTP 429 @source PF 8.2 */
+/** Counts the different values that one address or session asks for. @failure HTTP 429 @source PF 8.2 */
 export const limitDifferent = async (
   context: GraphContext,
   operation: string,

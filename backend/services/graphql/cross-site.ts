@@ -14,8 +14,8 @@ const isOwnOrigin = (origin: string, { host, storeUrl }: Asked): boolean => {
 }
 
 /**
- * Whether a request that may change something comes from a page of the store, or from no page at all. The browser's word on the site goes
- * first; where it says nothing, the origin must be the store's own.
+ * Returns whether a request that may change something comes from a page of another site.
+ * The `sec-fetch-site` header of the browser decides first; without it the origin must be the store's own.
  */
 export const isFromElsewhere = (asked: Asked): boolean => {
   if (asked.method === 'GET' || asked.method === 'HEAD' || asked.method === 'OPTIONS') return false
@@ -23,7 +23,7 @@ export const isFromElsewhere = (asked: Asked): boolean => {
   return asked.origin !== undefined && !isOwnOrigin(asked.origin, asked)
 }
 
-/** Refuses requests of other sites before anything is read. */
+/** Refuses requests of other sites before their bodies are read. */
 export const refuseOtherSites =
   (storeUrl: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

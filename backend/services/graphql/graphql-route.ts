@@ -24,7 +24,7 @@ import { DateTimeType, DecimalType } from './scalars.ts'
 
 export const typeDefs = readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8')
 
-/** The schema with everything that answers it. */
+/** Creates the schema with all its resolvers. */
 export const storeSchema = () =>
   createSchema<GraphContext & Incoming>({
     typeDefs,
@@ -48,10 +48,16 @@ export const storeSchema = () =>
     }
   })
 
-/** Says whether an error is meant for the caller. By name, since a process may hold the library twice. */
+/**
+ * Returns whether an error is meant for the caller.
+ * By name, since a process may load the library twice.
+ */
 const isSaid = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
-/** A fault of ours: logged whole, told without a word of what is inside. @source PF 8.1 */
+/**
+ * Masks an error of the store: it is logged in full, and the caller sees no detail of it.
+ * @source PF 8.1
+ */
 const hide =
   (services: Services) =>
   (error: unknown): Error => {
@@ -72,7 +78,7 @@ const hide =
 
 /**
  * Refuses documents that are too large, and introspection where it is off.
- * Before the rules of the language, which compare each field with every other.
+ * It runs before the validation rules, which compare each field with every other.
  */
 const limits = (introspection: boolean): Plugin<GraphContext> => ({
   onParse: ({ parseFn, setParseFn }) => setParseFn((source, options) => parseFn(source, { ...options, maxTokens: MAX_TOKENS })),
@@ -83,20 +89,26 @@ const limits = (introspection: boolean): Plugin<GraphContext> => ({
   }
 })
 
-/** What the server hands on. Not under `request`, where the library puts a request of its own, which knows no address. */
+/**
+ * What the server passes to the library.
+ * It is not named `request`, where the library puts a request of its own, which has no address.
+ */
 interface Incoming {
   readonly asked: FastifyRequest
   /** Reads the browser's cookie, and remembers that it was read. */
   readonly browser: () => string | undefined
 }
 
-/** Returns the visit that a call names. Invented visits are limited by their address. @source PF 8.2 */
+/** Returns the visit that a call states. Invented visits are limited by their address. @source PF 8.2 */
 const sessionOf = ({ headers, ip }: FastifyRequest): string => {
   const visit = headers['x-expt-token']
   return typeof visit === 'string' && visit !== '' && visit.length <= 64 ? visit : ip
 }
 
-/** What the browser says of itself, and the sign that the boot script keeps for the visit. @source M171 */
+/**
+ * Reads from the user agent and the boot script's cookie whether a call comes from an app.
+ * @source M171
+ */
 const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): boolean =>
   isInApp(marks, {
     userAgent: headers['user-agent'] ?? '',
@@ -106,8 +118,8 @@ const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): 
 
 /**
  * Returns the signed-in user.
- * By the session key, else by a bearer, which may also be a proof without a user, else by the session's cookie, which
- * is all that the pages of products and orders have.
+ * It is found by the session key, else by a bearer token, which may also be a proof without a user, else by the session cookie, which is all
+ * that the pages of products and orders have.
  *
  * @source B§7, M72, M234, M235
  */
@@ -124,13 +136,13 @@ const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext,
   return { caller: () => (found ??= ask()), claimsUser: identity !== undefined && own !== undefined }
 }
 
-/** The country of the session, in capitals; absent or unknown = none. @source B§7, M234 */
+/** Reads the country of the session, in capitals; absent or unknown = none. @source B§7, M234 */
 const countryIn = ({ headers }: FastifyRequest): string | undefined => {
   const country = headers['session-country']
   return typeof country === 'string' ? findMarketByCode(country)?.path : undefined
 }
 
-/** POST /graphql, and nothing else. @source PF 8.2 */
+/** Registers POST /graphql, and no other method. @source PF 8.2 */
 export const registerGraphql = (app: FastifyInstance, services: Services): void => {
   const yoga = createYoga<Incoming, GraphContext>({
     schema: storeSchema(),

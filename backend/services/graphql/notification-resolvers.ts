@@ -76,7 +76,10 @@ const mark = async (_root: unknown, args: MarkArguments, context: GraphContext) 
   return wireStatus(undefined)
 }
 
-/** News of accounts and guests, by the same limits and services as the REST call. @source M166, M167, PF 8.2, 8.3 */
+/**
+ * Notifications of accounts and guests, with the limits and services of the REST call.
+ * @source M166, M167, PF 8.2, 8.3
+ */
 export const notificationResolvers = {
   Query: { notifications },
   Mutation: { markNotifications: mark },

@@ -30,7 +30,7 @@ interface KeyArguments {
   readonly accessKey?: string | null
 }
 
-/** Who opens an order that its key did not open. */
+/** Returns a function that finds the caller of an order that its key did not open. */
 const openerBeside = (accessKey: string | null | undefined, context: GraphContext) => (): Promise<string | undefined> =>
   openerOf(context, accessKey !== null && accessKey !== undefined)
 
@@ -63,7 +63,7 @@ const create = async (_root: unknown, { input }: { readonly input: { readonly sh
     isRepeated = false
   } = await createOrder(services, input, { clientIp: context.address, orderer, accountId })
   if (refusal?.detail?.recovery === 'signIn') await sureOfGuest(context)
-  // The same order comes again with the work it was asked for; both are one.
+  // The same order is sent again with the proof of work; both count as one.
   if (refusal?.detail?.field === 'captchaToken') await forgetOrder(context, orderer)
   if (isRepeated) {
     await forgetOrder(context, orderer)

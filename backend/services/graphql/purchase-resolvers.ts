@@ -38,7 +38,7 @@ interface WirePlayerInput {
 
 const LONGEST_CODE = 64
 
-/** A quote as the schema has it. */
+/** Formats a quote for the schema. */
 export const wireQuote = (quote: StoreQuote) => ({
   ...quote,
   channels: quote.channels.map(({ detail, ...channel }) => ({
@@ -62,7 +62,10 @@ const player = async (_root: unknown, { input }: { readonly input: WirePlayerInp
   return 'statusCode' in answer ? { ...(await wireStatus(answer)), player: null } : { ...(await wireStatus(undefined)), player: answer }
 }
 
-/** The price that a publisher offers this player alone; only games with personal items are asked. @source PF 1.3 */
+/**
+ * Returns the price that a publisher offers to this player alone.
+ * Only publishers of games with personal items are called. @source PF 1.3
+ */
 const personalPrice = async (services: Services, input: WireQuoteInput, userInfo: UserInfo): Promise<Amount | undefined> => {
   const market = marketHere(services, input.countryCode)
   const store = market && (await findProduct(services, { market, language: 'en', by: { voucherTypeId: input.voucherTypeId } }))
@@ -105,7 +108,7 @@ const countCode = async (context: GraphContext, code: string | null | undefined)
 }
 
 const quote = async (_root: unknown, { input }: { readonly input: WireQuoteInput }, context: GraphContext) => {
-  // The browser has its cookie before it orders.
+  // Sets the browser's cookie before it orders.
   context.browser()
   await limitRequests(context, 'quote', REQUEST_LIMITS.quote)
   const priced = await price(context, input, await countCode(context, input.promoCode))

@@ -4,7 +4,7 @@ import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import { type Refusal, wireDetail } from '../orders/refusal.ts'
 import { compiledWords } from '../words.ts'
 
-/** The pair and the detail of an answer; accepted is 0 and nothing else. @source PF 8.1 */
+/** Formats status and detail of an answer; success is 0 without a detail. @source PF 8.1 */
 export const wireStatus = async (refusal: Refusal | undefined, language = 'en') => {
   if (refusal === undefined) return { statusCode: 0, statusMessage: null, detail: null }
   const { entry, params } = purchaseErrors.failure(refusal.statusCode, refusal.detail)

@@ -3,13 +3,16 @@ import type { Services } from '../services.ts'
 import { countRequest, type RequestLimit } from './request-limits.ts'
 import { tooManyWords } from './too-many-words.ts'
 
-/** How often, and by which key, something may be asked for. */
+/** A request limit, with the key by which it is counted. */
 export interface Counted {
   readonly key: string
   readonly limit: RequestLimit
 }
 
-/** Counts a request by each of the keys; after how many seconds it may be made where one is used up. All are counted, whichever is. */
+/**
+ * Counts a request by each of the keys; returns the seconds to wait where a limit is used up.
+ * All keys are counted, whichever is used up.
+ */
 export const usedUp = async (services: Services, counted: readonly Counted[]): Promise<number | undefined> => {
   if (services.config.limitRequests === false) return undefined
   const answers = []
@@ -18,7 +21,7 @@ export const usedUp = async (services: Services, counted: readonly Counted[]): P
   return waits.length === 0 ? undefined : Math.max(...waits)
 }
 
-/** Answers a request that came too often, in the shopper's language. */
+/** Answers a request that is over its limit, in the shopper's language. */
 export const sendTooMany = async (reply: FastifyReply, retryAfterSeconds: number): Promise<FastifyReply> =>
   reply
     .code(429)

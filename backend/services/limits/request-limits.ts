@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { farthestEnd } from './window-end.ts'
 import { withVisitor } from './visitor-address.ts'
 
-/** So many requests in so long. */
+/** Largest number of requests in a time window. */
 export interface RequestLimit {
   readonly max: number
   readonly windowSeconds: number
@@ -14,7 +14,7 @@ export interface RequestLimit {
   readonly isLocal?: true
 }
 
-/** May the request go on; otherwise after how many seconds it may. */
+/** Whether the request is allowed; otherwise the seconds after which it is. */
 export type LimitAnswer = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /** Limits of requests. The key is a visitor's address unless the comment says otherwise. @source PF 8.2 */
@@ -29,54 +29,60 @@ export const REQUEST_LIMITS = {
   createOrder: { max: 5, windowSeconds: 60 },
   /** The same checkout sent again, as pages do while the provider is silent; by account or browser. */
   repeatOrder: { max: 20, windowSeconds: 60 },
-  /** From the third order within a minute of the same account or browser a captcha is asked. @source PF 7 */
+  /**
+   * From the third order within a minute of the same account or browser a captcha is needed.
+   * @source PF 7
+   */
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
-  /** By address, behind which many shoppers may be; from the 61st order on each needs a captcha. */
+  /** By address, which many shoppers may share; from the 61st order on each needs a captcha. */
   createOrderOfAddress: { max: 60, windowSeconds: 60 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
-  /** Links of orders: to one address or of one number, and asked for from one place. */
+  /** Links of orders: to one address or of one number, and requested from one address of the network. */
   orderLinks: { max: 3, windowSeconds: 3600 },
   orderLinksFrom: { max: 10, windowSeconds: 3600 },
-  /** Text messages with a code: to one number, and asked for from one address. */
+  /** Text messages with a code: to one number, and requested from one address. */
   numberCodes: { max: 3, windowSeconds: 900 },
   numberCodesFrom: { max: 10, windowSeconds: 3600 },
-  /** What companies write. */
+  /** Messages of companies. */
   partnership: { max: 3, windowSeconds: 3600 },
-  /** News of a guest: a page asks once, and again when an order moves. */
+  /** Notifications of a guest: a page reads them once, and again when an order changes. */
   notifications: { max: 120, windowSeconds: 60, isLocal: true },
-  /** Addresses left for products that are not there yet. */
+  /** Addresses left for products that are not sold yet. */
   preRegistrations: { max: 5, windowSeconds: 600 },
   /** Invitations to rate. */
   ratings: { max: 10, windowSeconds: 600 },
-  /** Everything about sessions; a page asks once when it opens, and once an hour. */
+  /** All calls about sessions; a page makes one when it opens, and one an hour. */
   session: { max: 120, windowSeconds: 60, isLocal: true },
   /** Calls of accounts that only read. */
   account: { max: 120, windowSeconds: 60, isLocal: true },
-  /** Passwords forgotten: of one address or number, and asked for from one place. */
+  /** Forgotten passwords: of one address or number, and requested from one address of the network. */
   forgotPassword: { max: 3, windowSeconds: 3600 },
   forgotPasswordFrom: { max: 20, windowSeconds: 3600 },
-  /** One-time codes that were not right, from one place, of all accounts. */
+  /** Wrong one-time codes from one address, for all accounts. */
   codesFrom: { max: 30, windowSeconds: 3600 },
-  /** Codes of a sign-up sent again: to one address or number, and asked for from one place. */
+  /**
+   * Repeated codes of a sign-up.
+   * To one address or number, and requested from one address of the network.
+   */
   signUpCodes: { max: 3, windowSeconds: 3600 },
   signUpCodesFrom: { max: 20, windowSeconds: 3600 },
-  /** Events of a pool that does not know the secret. */
+  /** Events of a pool with a wrong secret. */
   wrongTriggers: { max: 30, windowSeconds: 60 },
-  /** Wallets and what countries say of them: a page asks once for each. */
+  /** Wallets and their state in countries: a page reads each once. */
   wallet: { max: 120, windowSeconds: 60, isLocal: true },
   /** Numbers checked. */
   validatePhone: { max: 60, windowSeconds: 60 },
-  /** Social users let in, and accounts deleted: by account. */
+  /** Sign-ups of social users, and deletions of accounts: by account. */
   socialSignUp: { max: 10, windowSeconds: 3600 },
   accountDeletion: { max: 3, windowSeconds: 86_400 },
-  /** Guest's orders taken over into accounts. */
+  /** Guest orders that are linked to accounts. */
   setOrderUid: { max: 10, windowSeconds: 60 },
-  /** Catalogue and search calls; ours, far above what a shopper does. */
+  /** Reads of catalogue and search; the store's own number, far above what a shopper does. */
   read: { max: 600, windowSeconds: 60, isLocal: true }
 } as const satisfies Readonly<Record<string, RequestLimit>>
 
-/** Keys hold addresses and ids, which the database need not know. */
+/** Hashes a key: keys hold addresses and ids, which the database need not store. */
 const keyOf = (key: string): string => createHash('sha256').update(withVisitor(key)).digest('base64url')
 
 const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date): LimitAnswer =>
@@ -86,8 +92,8 @@ const answerOf = (count: number, expiresAt: Date, limit: RequestLimit, now: Date
 
 /**
  * Counts one request under a key, so that all processes of a store count together.
- * The first request opens a window; at its end the count starts anew. A limit that guards money, codes or external services is exact: its row
- * is written at once. One of reads is kept in the process and shared every second.
+ * The first request opens a window; at its end the count starts again. A limit that protects money, codes or external services is exact: its
+ * row is written at once. A limit of reads is kept in the process and shared every second.
  * @param key operation and caller, for example `quote:203.0.113.7`
  * @source PF 8.2
  */
@@ -120,7 +126,7 @@ export const countRequest = async (
   return answerOf(row.count, row.expires_at, limit, now)
 }
 
-/** Takes back one request that was counted but only answered by a question. */
+/** Takes back one counted request whose answer was a question to the caller. */
 export const forgiveRequest = async ({ database }: Pick<Services, 'database'>, key: string): Promise<void> => {
   await database
     .as<CatalogueTables>()
@@ -132,7 +138,8 @@ export const forgiveRequest = async ({ database }: Pick<Services, 'database'>, k
 }
 
 /**
- * Counts how many different things one key asks for, for example player ids of a session. The same one again costs nothing.
+ * Counts how many different values one key asks for, for example player ids of a session.
+ * The same value again does not count.
  * @source PF 8.2 "5 different ids per 10 min per session"
  */
 export const countDifferent = async (

@@ -34,9 +34,10 @@ const schema = {
 } as const
 
 /**
- * Answers for marketing consents: to the key of a mail's link, and to the shopper who is signed in for a verified contact of their own.
+ * Registers the calls about marketing consents.
+ * They accept the key of a mail's link, and the signed-in shopper for a verified contact of the own account.
  *
- * A caller who merely names a contact learns nothing about it.
+ * A caller that only names a contact learns nothing about it.
  *
  * @source M228, PF 8.6
  */
@@ -49,7 +50,7 @@ export const registerMailings = async (app: FastifyInstance, services: Services)
         const { country, key, act = 'read', ...contact } = request.body
         const locale = known(services, shopLocale(country, undefined), country)
         const names = typeof contact.email === 'string' || typeof contact.msisdn === 'string'
-        // Without a session's cookie nothing is looked up.
+        // Without a session cookie nothing is looked up.
         const isOwn = names && typeof key !== 'string' && isFeatureOn(services, 'settings', locale.market)
         const caller = isOwn ? await callerOfSession(services, request) : undefined
         return caller !== undefined && E.isRight(caller)

@@ -7,14 +7,14 @@ import type { Services } from '../services.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 import { openLink, unsubscribeLink } from './unsubscribe-link.ts'
 
-/** Who asks for offers. */
+/** A contact that asks for offers. */
 export interface MarketingContact {
   readonly locale: MarketLanguage
   readonly email?: string
   readonly msisdn?: string
 }
 
-/** A contact's consent as it is told: masked. @source PF 8.6 "marketing-consent" */
+/** Consent of a contact as answers have it: masked. @source PF 8.6 "marketing-consent" */
 export interface MarketingConsentItem {
   readonly email: string | null
   readonly msisdn: string | null
@@ -24,7 +24,7 @@ export interface MarketingConsentItem {
 
 type Sends = Pick<Services, 'now' | 'randomBytes' | 'config'>
 
-/** Every mail on offers says in its foot how to end them. */
+/** Queues the mail that confirms offers; its foot has the link that ends them, as in every such mail. */
 const sendWelcome = async (services: Sends, trx: OrderDb, id: string, { locale, email }: MarketingContact): Promise<void> => {
   if (email === undefined) return
   const write = await mailWriter(services, locale.language)
@@ -39,7 +39,7 @@ const sendWelcome = async (services: Sends, trx: OrderDb, id: string, { locale, 
 }
 
 /**
- * Stores the wish for offers, and confirms it by a mail with a link to end them.
+ * Stores the consent to offers, and confirms it by a mail with a link that ends them.
  * A repeated call sends nothing twice.
  */
 export const giveMarketingConsent = (services: Services, contact: MarketingContact): Promise<void> =>
@@ -74,17 +74,17 @@ export const giveMarketingConsent = (services: Services, contact: MarketingConta
     await sendWelcome(services, trx, id, contact)
   })
 
-/** What is asked of the link of a mail. */
+/** Action of the link in a mail. */
 export type LinkAct = 'read' | 'leave' | 'return'
 
-/** What a link shows: the consent as it then is, or why there is none. */
+/** The consent of a link after the action, or why there is none. */
 export interface LinkAnswer {
   readonly state: 'subscribed' | 'unsubscribed' | 'expired' | 'broken'
   readonly marketingConsentItem: MarketingConsentItem | null
 }
 
 /**
- * Reads the consent of a link, or changes it; the owner of the mail may, as often as they like.
+ * Reads or changes the consent of a link; the owner of the mail may do it any number of times.
  * @source M17, M228
  */
 export const followLink = async (services: Services, key: string, act: LinkAct): Promise<LinkAnswer> => {
@@ -99,7 +99,7 @@ export const followLink = async (services: Services, key: string, act: LinkAct):
     if (hasChanged)
       await trx.updateTable('store.marketing_consents').set({ subscribed, changed_at: changedAt }).where('id', '=', row.id).execute()
     const locale = shopLocale(row.market, row.shop_lang)
-    // Who comes back to a product's list is written to on its day, and needs no second welcome.
+    // A contact that returns to the list of a product gets a mail at its release, and no second welcome.
     if (hasChanged && subscribed && locale !== undefined && row.email !== null && row.topic === '')
       await sendWelcome(services, trx, row.id, { locale, email: row.email })
     return {

@@ -1,23 +1,32 @@
 import { asHtml, type ComposedMail } from './compose-mail.ts'
 import type { WriteMailText } from './mail-texts.ts'
 
-/** What a code of the user pool is good for, as the words of its mail say it. */
+/** Purpose of a code of the user pool, as the text of its mail states it. */
 export type CodeMailKind = 'signUp' | 'password' | 'contact'
 
-/** The words of a code, named as a user pool takes them from its trigger. @source Amazon Cognito, "Custom message Lambda trigger" */
+/**
+ * Texts of a message with a code, named as a user pool reads them from its trigger.
+ * @source Amazon Cognito, "Custom message Lambda trigger"
+ */
 export interface CodeWords {
   readonly emailSubject: string
   readonly emailMessage: string
   readonly smsMessage: string
 }
 
-/** A user pool sends no longer text message, and writes its own instead. Unit: characters. @source Amazon Cognito */
+/**
+ * Longest text message that a user pool accepts. Unit: characters.
+ * It writes its own text instead of a longer one. @source Amazon Cognito
+ */
 const LONGEST_SMS = 140
 
-/** Removes invisible signs, which some languages use between words and a pool refuses. */
+/** Removes invisible characters, which some languages use between words and a pool refuses. */
 const withoutHidden = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
 
-/** The sentences from the first that fit; what comes last is needed least. A question whose answer does not fit goes with it. */
+/**
+ * Shortens a text to the sentences that fit, from the first; the last ones are needed least.
+ * A question without its answer is removed too.
+ */
 const fitting = (text: string, locale: string): string => {
   if (text.length <= LONGEST_SMS) return text
   const sentences = Array.from(new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text), ({ segment }) => segment)
@@ -33,10 +42,10 @@ const fitting = (text: string, locale: string): string => {
 }
 
 /**
- * Writes the mail and the text message of a code, in the words of a language.
+ * Writes the mail and the text message of a code in one language.
  *
- * @param mark stands where the pool writes the code, which the store never learns
- * @param link opens the page that takes the code, with the mark in its fragment; undefined = no page of its own
+ * @param mark placeholder where the pool writes the code, which the store never receives
+ * @param link opens the page that reads the code, with the mark in its fragment; undefined = there is no such page
  * @source D48
  */
 export const composeCode = (

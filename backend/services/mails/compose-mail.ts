@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely'
 import type { MailWriter } from './mail-texts.ts'
 import type { MailKind } from './queue-mail.ts'
 
-/** A line of a mail; code and link stand out where a mail shows more than plain text. */
+/** A line of a mail; code and link are highlighted where a mail shows more than plain text. */
 export type MailLine = { readonly kind: 'text' | 'code' | 'link'; readonly text: string }
 
 export interface ComposedMail {
@@ -38,7 +38,7 @@ const text = (line: string): MailLine => ({ kind: 'text', text: line })
 /**
  * Writes times in the market's zone and names it.
  *
- * A mail does not know its reader's clock.
+ * The store does not know the time zone of the reader.
  * @source M284
  */
 const timeWriter = (order: OrderRow): ((time: Date) => string) => {
@@ -47,17 +47,20 @@ const timeWriter = (order: OrderRow): ((time: Date) => string) => {
   return (time) => zonedTime(time, locale, zone)
 }
 
-/** The link that opens the order anywhere; the key is in the fragment, which no server sees. @source PF 2.4 */
+/**
+ * Returns the link that opens the order in any browser.
+ * The key is in the fragment, which no server receives. @source PF 2.4
+ */
 export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 'storeUrl' | 'key'>): string =>
   `${storeUrl}${localePath(marketOf(order), languageOf(order), 'complete')}?order=${order.txn_id}#key=${key}`
 
-/** Lists how to pay with a code: the words of the order page, or else the provider's own steps. */
+/** Lists how to pay with a code: the steps of the order page, or else the provider's own. */
 const stepsOf = (write: MailWriter, { channel, payment }: OrderRow): readonly string[] => {
   const own = payStepsOf(channel.type).map((key) => write(key))
   return own.length > 0 || payment?.kind !== 'paymentCode' ? own : payment.instructions
 }
 
-/** Writes both amounts, and what goes back, where more was sent than was due. @source PF 2.7 */
+/** Writes both amounts, and the refund, where more was paid than was due. @source PF 2.7 */
 const paidMore = (write: MailWriter, { order }: MailFacts, amountText: (amount: Amount) => string): readonly MailLine[] => {
   const difference = paymentDifference(order.paid_amount === null ? undefined : amountIn(order.paid_amount), amountIn(order.total_payment))
   if (difference?.kind !== 'more') return []
@@ -131,7 +134,7 @@ const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText:
     case 'refused':
       return [
         text(write('mail.refused.lead', { amount: came })),
-        // Without a choice to make the money is on its way already.
+        // Without a choice of the shopper the refund has started already.
         text(order.choice_by === null ? write('mail.refused.back') : write('mail.refused.next', { time: time(order.choice_by) }))
       ]
     case 'refunded':
@@ -151,7 +154,10 @@ const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText:
 
 const receiverOf = (order: OrderRow): string => order.nickname ?? order.role_name ?? order.user_id ?? ''
 
-/** Writes one mail of an order, in the order's language and its market's amounts. @source shopper-help 4, PF 7 */
+/**
+ * Writes one mail of an order, in the order's language and its market's amounts.
+ * @source shopper-help 4, PF 7
+ */
 export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts): ComposedMail => {
   const { order } = facts
   const format = amountFormatOf(marketOf(order), languageOf(order))
@@ -183,10 +189,10 @@ export const composeMail = (write: MailWriter, kind: MailKind, facts: MailFacts)
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-/** The same mail as plain text. */
+/** Formats a mail as plain text. */
 export const asText = ({ lines }: ComposedMail): string => lines.map((line) => line.text).join('\n\n')
 
-/** The same mail as simple HTML; names and texts of others are shown, never run. */
+/** Formats a mail as simple HTML; names and texts of others are escaped. */
 export const asHtml = ({ subject, lines }: ComposedMail, language: { readonly locale: string; readonly isRTL: boolean }): string => {
   const body = lines.map(({ kind, text: line }) => {
     if (kind === 'link') return `<p><a href="${escaped(line)}">${escaped(line)}</a></p>`

@@ -6,13 +6,16 @@ import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import type { Services } from '../services.ts'
 import { compiledWords } from '../words.ts'
 
-/** Writes the texts of mails of one language. */
+/** Writes mail texts of one language. */
 export type WriteMailText = (key: keyof MessageGroups['mail'], params?: TextParams) => string
 
-/** Writes the mail texts of one language, and the steps of paying that the order page has too. */
+/** Writes mail texts of one language, and the payment steps that the order page has too. */
 export type MailWriter = (key: keyof MessageGroups['mail'] | PayStepKey, params?: TextParams) => string
 
-/** The words of mails in a market's language, in the name of this build; English while that language is not complete. */
+/**
+ * Loads the mail texts in a market's language, with the name of this build.
+ * They are English while that language is not complete.
+ */
 export const mailWriter = async (
   { config }: Pick<Services, 'config'>,
   language: { readonly code: string; readonly locale: string }

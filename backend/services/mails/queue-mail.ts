@@ -5,19 +5,19 @@ import { schedule } from '../due-work/due-rows.ts'
 /** The mails of an order. @source shopper-help 4 */
 export type MailKind = 'received' | 'paid' | 'paidLess' | 'delivered' | 'delayed' | 'refused' | 'refunded'
 
-/** A mail of a kind is one mail of its order, unless `turn` makes it another. */
+/** Returns the id of a mail: an order has one of each kind, unless `turn` makes it another. */
 const idOf = (orderId: string, kind: MailKind, turn = ''): string => `${orderId}:${kind}${turn}`
 
 /**
- * As `queueMail`, for a statement that does more: queues a mail of the order that an earlier part of it answers. Needs `scheduling` of
- * the work `mail` from this part.
+ * Returns the SQL of `queueMail` as a part of a larger statement.
+ * It queues a mail of the order that an earlier part returns, and needs `scheduling` of the job `mail` from this part.
  */
 export const queueing = (orderId: string, kind: MailKind, now: Date, part: string): RawBuilder<unknown> => sql`
   insert into store.mails (id, order_id, kind, created_at)
   select ${idOf(orderId, kind)}::text, order_id, ${kind}::text, ${now}::timestamptz from ${sql.table(part)} where email is not null
   on conflict (id) do nothing returning id`
 
-/** Puts a mail into the queue, once an order and `turn`; an order without an address gets none. */
+/** Queues a mail, once for each order and `turn`; an order without an address gets none. */
 export const queueMail = async (
   trx: OrderDb,
   order: Pick<OrderRow, 'order_id' | 'email'>,
@@ -36,7 +36,7 @@ export const queueMail = async (
   if (queued !== undefined) await schedule(trx, 'mail', id, now)
 }
 
-/** Queues the mail of a code that became known; a first mail that still waits will have it anyway. */
+/** Queues the mail of a code that became known; a first mail that is not sent yet contains it already. */
 export const queueCodeMail = async (trx: OrderDb, order: Pick<OrderRow, 'order_id' | 'email'>, now: Date): Promise<void> => {
   const first = await trx.selectFrom('store.mails').select('sent_at').where('id', '=', idOf(order.order_id, 'received')).executeTakeFirst()
   if (first !== undefined && first.sent_at === null) return

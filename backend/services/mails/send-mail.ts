@@ -9,14 +9,14 @@ import { asHtml, asText, composeMail, type MailFacts } from './compose-mail.ts'
 import { mailWriter } from './mail-texts.ts'
 import type { MailKind } from './queue-mail.ts'
 
-/** Time-out of handing a mail over. Unit: ms. */
+/** Time-out of sending a mail to the mail service. Unit: ms. */
 const MAIL_TIMEOUT = 10_000
 
-/** A mail that could not be handed over is tried again after these pauses, at last every hour, for three days. */
+/** Pauses after which a failed mail is tried again; later every hour, for three days. */
 const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(30)] as const
 const TRIED_FOR = hours(72)
 
-/** Mails that tell what came after the payment; the others say nothing that is not in the order's row. */
+/** Mails about events after the payment; the others need only the order's row. */
 const TELLS_MORE: readonly MailKind[] = ['delayed', 'paidLess', 'refunded']
 
 const factsOf = async (services: Services, kind: MailKind, order: OrderRow): Promise<MailFacts> => {
@@ -37,7 +37,7 @@ const factsOf = async (services: Services, kind: MailKind, order: OrderRow): Pro
   }
 }
 
-/** True when the mail service has taken it over; it takes the same id once. */
+/** Sends a mail; returns whether the mail service accepted it. It accepts the same id once. */
 const handOver = async ({ fetch, config }: Services, mail: Readonly<Record<string, string>>): Promise<boolean> => {
   try {
     const answer = await fetch(`${config.mailUrl}/mails`, {
@@ -62,7 +62,7 @@ const nextTry = (createdAt: Date, now: Date): Date | undefined => {
   return new Date(now.getTime() + (PAUSES.find((pause) => pause > age) ?? hours(1)))
 }
 
-/** A queued mail with its order; undefined once it was sent. */
+/** Reads a queued mail with its order; undefined once it was sent. */
 const readQueued = async (services: Services, mailId: string) => {
   const row = await orderDb(services)
     .selectFrom('store.mails as mail')
@@ -77,7 +77,10 @@ const readQueued = async (services: Services, mailId: string) => {
   return isMailKind(kind) ? { kind, queuedAt, order } : undefined
 }
 
-/** Sends one queued mail, written from the order as it is now. Sent again after a lost answer, it keeps its id. */
+/**
+ * Sends one queued mail, written from the present state of the order.
+ * It keeps its id when it is sent again after a lost answer.
+ */
 export const sendMail = async (services: Services, mailId: string): Promise<void> => {
   const queued = await readQueued(services, mailId)
   if (queued === undefined || queued.order.email === null) return

@@ -5,17 +5,20 @@ import type { Services } from '../services.ts'
 
 /** A message outside all orders. */
 export interface Message {
-  /** Of what must not be sent twice; without it every message is a new one. */
+  /** Key of a message that must not be sent twice; without it every message is a new one. */
   readonly id?: string
   readonly kind: MessageKind
-  /** A number with its calling code, an address, or a desk by name. */
+  /** A number with its calling code, an address, or the name of a department. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly language: string
 }
 
-/** Writes a message down to be sent, in the transaction of what it is about: what is answered as sent is sent, also by the next process. */
+/**
+ * Queues a message in the transaction of its cause.
+ * A message that an answer reports as sent is therefore sent, also by a later process.
+ */
 export const queueMessage = async (
   services: Pick<Services, 'now' | 'randomBytes'>,
   trx: OrderDb,

@@ -4,13 +4,16 @@ import { schedule } from '../due-work/due-rows.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { Services, ServicesConfig } from '../services.ts'
 
-/** Time-out of handing a message over. Unit: ms. */
+/** Time-out of sending a message. Unit: ms. */
 const TIMEOUT = 10_000
 
-/** A message that could not be handed over is tried again after these pauses, at last every hour. */
+/** Pauses after which a failed message is tried again; later every hour. */
 const PAUSES = [seconds(10), minutes(1), minutes(5), minutes(30)] as const
 
-/** A code is worth nothing after a while; the others are tried for three days. */
+/**
+ * Time in which a message is tried. Unit: ms.
+ * A code is useless later; the others are tried for three days.
+ */
 const TRIED_FOR: Readonly<Record<MessageKind, number>> = { sms: minutes(10), mail: hours(72), partnership: hours(72) }
 
 const addressOf = ({ smsUrl, mailUrl, partnershipUrl }: ServicesConfig, kind: MessageKind): string => {
@@ -26,7 +29,7 @@ const addressOf = ({ smsUrl, mailUrl, partnershipUrl }: ServicesConfig, kind: Me
   }
 }
 
-/** True when the party has taken it over; it takes the same id once. */
+/** Sends a message; returns whether the service accepted it. It accepts the same id once. */
 const handOver = async ({ fetch, config }: Services, kind: MessageKind, message: Readonly<Record<string, string>>): Promise<boolean> => {
   try {
     const answer = await fetch(addressOf(config, kind), {
@@ -48,7 +51,10 @@ const nextTry = (kind: MessageKind, createdAt: Date, now: Date): Date | undefine
   return new Date(now.getTime() + (PAUSES.find((pause) => pause > age) ?? hours(1)))
 }
 
-/** Sends one queued message. Sent again after a lost answer, it keeps its id; once it is gone, its text is forgotten. */
+/**
+ * Sends one queued message, and deletes its text once it was sent.
+ * It keeps its id when it is sent again after a lost answer.
+ */
 export const sendMessage = async (services: Services, id: string): Promise<void> => {
   const db = orderDb(services)
   const row = await db.selectFrom('store.messages').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()

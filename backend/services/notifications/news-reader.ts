@@ -4,13 +4,13 @@ import { accountOfSession } from '../accounts/signed-in.ts'
 import type { Services } from '../services.ts'
 import type { NewsReader } from './read-notifications.ts'
 
-/** Who reads: an account, and where there is none a guest; undefined where neither is known. */
+/** Returns the reader: an account, else a guest; undefined where neither is known. */
 export const readerBy = (account: Pick<AccountRow, 'id'> | undefined, guestUserId: string | null | undefined): NewsReader | undefined => {
   if (account !== undefined) return { by: 'account_id', id: account.id }
   return guestUserId === undefined || guestUserId === null ? undefined : { by: 'guest_user_id', id: guestUserId }
 }
 
-/** Returns the reader: the account that the session's cookie names, else the guest. @source M16, M166 */
+/** Returns the reader: the account of the session cookie, else the guest. @source M16, M166 */
 export const readerOf = async (
   services: Services,
   request: Pick<FastifyRequest, 'headers'>,

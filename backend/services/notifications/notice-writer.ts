@@ -3,10 +3,10 @@ import { writeText } from '../../../src/messages/keys.ts'
 import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import { compiledWords } from '../words.ts'
 
-/** Writes the short news of the store in one language. */
+/** Writes the store's notifications in one language. */
 export type NoticeWriter = (key: keyof MessageGroups['notices'], params?: TextParams) => string
 
-/** The words of short news in a market's language; English while that language is not complete. */
+/** Loads the texts of notifications in a market's language; English while it is not complete. */
 export const noticeWriter = async (language: { readonly code: string; readonly locale: string }): Promise<NoticeWriter> => {
   const texts = await compiledWords(spokenLanguage(language), 'notices')
   return (key, params) => writeText(texts, key, params)

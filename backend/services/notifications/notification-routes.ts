@@ -41,8 +41,9 @@ const schema = {
 const MARKS: Readonly<Record<NonNullable<Body['mark']>, NotificationMark>> = { SEEN: 'seen', READ: 'read', CLICKED: 'clicked' }
 
 /**
- * Notifications of an account, by the session's cookie, or of a guest, and of a market. The guest's id stands in the body, never in an
- * address; marks that come along are noted before the list is read, so that one call does both.
+ * Registers the calls about notifications of a market, and of an account or a guest.
+ * The account is found by the session cookie. The guest's id is in the body, never in an address. Marks in a call are stored before the list
+ * is read, so that one call does both.
  *
  * @source M229, PF 8.2, 8.6
  */

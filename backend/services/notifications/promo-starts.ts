@@ -7,17 +7,20 @@ import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { notificationRow } from './write-notifications.ts'
 
-/** The one piece of work of its kind. */
+/** Reference of the one job of its kind. */
 const ALL = 'all'
 
-/** Interval at which promos are looked for: an operator may add one at any time. Unit: ms. */
+/** Interval of checks for new promos: an operator may add one at any time. Unit: ms. */
 const LOOK_AGAIN = minutes(1)
 
-/** Plans the first look. */
+/** Schedules the first check. */
 export const watchPromoStarts = (services: Pick<Services, 'database' | 'now'>): Promise<void> =>
   scheduleAtLatest(orderDb(services), 'promoStart', ALL, services.now())
 
-/** Tells every market of the promos that have begun there since the last look, and forgets what is over or was taken back. @source M262 */
+/**
+ * Notifies every market of the promos that have begun there since the last check.
+ * It deletes notifications of promos that are over or were withdrawn. @source M262
+ */
 export const tellPromoStarts = async (services: Services): Promise<void> => {
   const db = orderDb(services)
   const now = services.now()
@@ -52,7 +55,7 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
         )
       )
   )
-  // What was ended early or taken back is told no longer.
+  // Notifications of promos that were ended early or withdrawn are deleted.
   const running = new Set(wanted.map(({ id }) => id))
   const over = told.filter((id) => !running.has(id))
   if (over.length > 0) await db.deleteFrom('store.notifications').where('id', 'in', over).execute()

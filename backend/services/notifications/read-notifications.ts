@@ -14,7 +14,7 @@ import { compiledWords } from '../words.ts'
 
 type Row = Selectable<DeskTables['store.notifications']> & { readonly state: NotificationMark | null }
 
-/** A notification as the wire carries it. @source PF 8.3, 8.6 */
+/** A notification in answers. @source PF 8.3, 8.6 */
 export interface WireNotification {
   readonly id: string
   readonly title: string
@@ -28,24 +28,24 @@ export interface WireNotification {
   readonly clicked: boolean
 }
 
-/** Who reads: an account or a guest, by the column that names them. */
+/** Reader of notifications: an account or a guest, by the column with its id. */
 export interface NewsReader {
   readonly by: 'account_id' | 'guest_user_id'
   readonly id: string
 }
 
-/** Who asks, in which market and language, from where on. */
+/** Reader of notifications, with market, language and position in the list. */
 export interface NotificationQuery {
   readonly locale: MarketLanguage
-  /** Undefined = a browser that has ordered nothing, which is told what the whole market is told. */
+  /** Undefined = a browser that has ordered nothing; it gets the notifications of the whole market. */
   readonly reader: NewsReader | undefined
-  /** Id of the last row that is shown; older ones are wanted. */
+  /** Id of the last row that is shown; older ones are requested. */
   readonly after: string | undefined
   readonly limit: number
 }
 
 /**
- * Puts the reader's language into a stored address, and leaves out one that leads elsewhere.
+ * Changes a stored address to the reader's language; null for one that leads elsewhere.
  *
  * @example '/sa/complete?order=1' becomes '/en-sa/complete?order=1'
  */
@@ -54,7 +54,7 @@ const urlIn = (stored: string | null, { market, language }: MarketLanguage): str
   return url?.startsWith(`/${market.path}/`) ? localePath(market, language, url.slice(market.path.length + 2)) : (url ?? null)
 }
 
-/** A name in Latin letters keeps its order of words within a text that is read from the right. */
+/** Isolates a name in Latin letters, so that it keeps its order of words in a right-to-left text. */
 const isolated = (name: string, { isRTL }: Pick<LanguageOption, 'isRTL'>): string => (isRTL ? `\u2068${name}\u2069` : name)
 
 const written = (texts: Texts, { words }: Row, language: LanguageOption): { readonly title: string; readonly body: string | null } => {
@@ -72,7 +72,7 @@ const visibleTo = (db: OrderDb, reader: NewsReader | undefined, now: Date) =>
     })
     .where((eb) => eb.or([eb('one.ends_at', 'is', null), eb('one.ends_at', '>', now)]))
 
-/** Offers that began before anybody knew this guest, or before there was this account, are no news. */
+/** Returns since when a reader is known: offers that began earlier are not shown as new. */
 const knownSince = async (db: OrderDb, reader: NewsReader | undefined): Promise<Date | undefined> => {
   if (reader === undefined) return undefined
   const first =
@@ -83,9 +83,8 @@ const knownSince = async (db: OrderDb, reader: NewsReader | undefined): Promise<
 }
 
 /**
- * Returns the notifications of an account or a guest in a market, newest first, in the asked language.
- * An unknown id gets what
- * everyone gets.
+ * Returns the notifications of an account or a guest in a market, newest first.
+ * They are in the requested language. An unknown id gets those of the whole market.
  *
  * @source M16, M166, M167, M229
  */
@@ -132,11 +131,15 @@ export const readNotifications = async (
 
 const STATES = sql`array[${sql.join(notificationState.names.map((name) => sql.lit(name)))}]`
 
-/** Two browsers of an account may say it at once: the database compares, so that the later word never takes the further one back. */
+/**
+ * Tests in SQL whether a state is further than the stored one.
+ * Two browsers of an account may write at once: the later write must not replace a further state.
+ */
 const isFurther = sql<boolean>`array_position(${STATES}, excluded.state) > array_position(${STATES}, notification_marks.state)`
 
 /**
- * Notes how far an account or a guest got, whatever the country; nothing that was done is undone, and what they are not told cannot be marked.
+ * Stores how far a reader got with notifications, in all countries.
+ * A further state is never replaced, and notifications that the reader cannot see cannot be marked.
  *
  * @source M166, PF 8.3
  */
@@ -151,7 +154,7 @@ export const markNotifications = async (
   const marked = visibleTo(db, reader, services.now())
     .where('one.id', 'in', [...ids])
     .select((eb) => [eb.val(reader.id).as('reader'), 'one.id', eb.val(mark).as('state')])
-    // Always in one order, so that two calls never wait for each other.
+    // Always in the same order, so that two calls never wait for each other.
     .orderBy('one.id')
   await db
     .insertInto('store.notification_marks')

@@ -11,7 +11,7 @@ import { notificationRow } from './write-notifications.ts'
  */
 export const SAMPLE_GUEST = '5a3b1e00-0000-4000-8000-73616d706c65'
 
-/** One news of each kind, a day apart. Their orders do not exist: opened, they say so. */
+/** Creates one notification of each kind, a day apart; their orders do not exist. */
 export const fillSampleNotifications = async (services: Pick<Services, 'database' | 'now' | 'config'>): Promise<void> => {
   if (!services.config.isForTest) return
   const db = orderDb(services)

@@ -15,7 +15,7 @@ import { marketOf, type OrderDb, type OrderRow } from '../orders/order-row.ts'
 type OrderEvent = Extract<NotificationEvent, { readonly kind: 'order' }>
 type Told = Pick<OrderRow, 'txn_id' | 'market' | 'item_name' | 'guest_user_id' | 'account_id' | 'paid_at'>
 
-/** A row as it is written; told twice, it is one. */
+/** Makes the row of a notification; a repeated event has the same id. */
 export const notificationRow = (event: NotificationEvent, words?: StoredWords) => {
   const { id, country, audience, words: own, url, createdAt, endDate } = notificationFor(event)
   return {
@@ -36,7 +36,7 @@ const ownerOf = ({ account_id, guest_user_id }: Told): OrderEvent['owner'] | und
   return guest_user_id === null ? undefined : { kind: 'guest', guestUserId: guest_user_id }
 }
 
-/** Makes the event of an order's news; undefined where there are no notifications or no reader. */
+/** Makes the event of an order; undefined where there are no notifications or no reader. */
 const eventOf = (services: GateDeps, order: Told, news: OrderNews, at: Date): OrderEvent | undefined => {
   if (!isFeatureOn(services, 'notification', marketOf(order))) return undefined
   const owner = ownerOf(order)
@@ -58,9 +58,9 @@ export const notifyOwner = async (trx: OrderDb, services: GateDeps, order: Told,
 }
 
 /**
- * Writes the part of a statement that notifies the owner of a new status.
+ * Returns the part of a statement that notifies the owner of a new status.
  *
- * It writes only if the earlier part answers a row.
+ * It writes only if the earlier part returns a row.
  *
  * @source M262
  */
@@ -77,9 +77,8 @@ export const tellingOf = (services: GateDeps, order: Told, to: OrderStatus, now:
 }
 
 /**
- * Hands the notifications of an order over to its new account, with how far the guest got.
- * The order's row is
- * held by the same transaction, so that no news comes between.
+ * Moves the notifications of an order to its new account, with how far the guest got.
+ * The same transaction has locked the order's row, so that no event comes between.
  *
  * @source M139, M166
  */
@@ -98,7 +97,7 @@ export const handNewsOver = async (trx: OrderDb, txnId: string, accountId: strin
   await trx.updateTable('store.notification_marks').set(owned).where('notification_id', 'in', handed).execute()
 }
 
-/** Forgets what an account was told, and how far its owner got. @source M69 */
+/** Deletes the notifications of an account, and how far its owner got. @source M69 */
 export const forgetNews = async (trx: OrderDb, accountId: string): Promise<void> => {
   await trx.deleteFrom('store.notification_marks').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('store.notifications').where('account_id', '=', accountId).execute()

@@ -10,24 +10,25 @@ import { inTransaction, orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { issueCode, type Numbered, type OtpRefusal, takeCode } from './number-codes.ts'
 
-/** What the owner of a number wants. */
+/** What the owner of a number requests. */
 export type NumberWish = 'block' | 'unblock'
 
-/** What the caller wants to be done with a number. */
+/** Request to block or unblock a number. */
 export interface NumberAsk {
   readonly locale: MarketLanguage
   readonly msisdn: string
   readonly wish: NumberWish
 }
 
-/** Lists what codes sent to a number are counted by: the place that asks, and the number. */
+/** Lists the limits of codes to a number: by the requesting address, and by the number. */
 export const codesCounted = ({ locale, msisdn }: NumberAsk, ip: string): readonly Counted[] => [
   { key: `numberCode:${ip}`, limit: REQUEST_LIMITS.numberCodesFrom },
   { key: `numberCode:${locale.market.path}:${msisdn}`, limit: REQUEST_LIMITS.numberCodes }
 ]
 
 /**
- * Sends a code to a number, whose owner alone reads it. Whether the number is blocked is not told before that is proven.
+ * Sends a code to a number, which only its owner can read.
+ * Before the code is confirmed, no answer shows whether the number is blocked.
  *
  * @failure otp locked
  * @source shopper-help 3.6
@@ -51,7 +52,10 @@ export const sendNumberCode = async (services: Services, ask: NumberAsk): Promis
   })
 }
 
-/** Blocks a number for payments by its bill, or lets them through again, for who has the newest code. @failure otp -202, locked */
+/**
+ * Blocks or unblocks a number for payments by its bill, after its newest code.
+ * @failure otp -202, locked
+ */
 export const settleNumber = (services: Services, ask: NumberAsk & { readonly code: string }): Promise<OtpRefusal | undefined> => {
   const number: Numbered = { market: ask.locale.market.path, msisdn: ask.msisdn }
   return inTransaction(services, async (trx) => {
@@ -66,13 +70,13 @@ export const settleNumber = (services: Services, ask: NumberAsk & { readonly cod
         .onConflict((c) => c.doNothing())
         .execute()
     }
-    // Operations ask the provider for the same; the number itself stays out of the log.
+    // Operations ask the provider for the same block; the number itself is not logged.
     services.log(`number.${ask.wish}`, { market: number.market })
     return undefined
   })
 }
 
-/** True for a number whose owner wants no payments by its bill. */
+/** Returns whether the owner of a number has blocked payments by its bill. */
 export const isNumberBlocked = async (
   services: Pick<Services, 'database'>,
   market: Market,

@@ -10,7 +10,7 @@ import { isSameText } from '../provider/checksum.ts'
 import type { Services } from '../services.ts'
 import { signingSecrets } from '../secrets.ts'
 
-/** How long a code counts. The screen offers a new one sooner. Unit: ms. */
+/** Time for which a code is valid. The screen offers a new one sooner. Unit: ms. */
 const CODE_LIFE = minutes(10)
 
 /** A mobile number of a market. */
@@ -19,7 +19,7 @@ export interface Numbered {
   readonly msisdn: string
 }
 
-/** Why a code was not sent or not taken: a code of the look-up `otp`. */
+/** Why a code was not sent or not accepted: a code of the look-up `otp`. */
 export interface OtpRefusal {
   readonly statusCode: number | typeof OTP_LOCKED
   readonly detail: FailureDetail
@@ -40,11 +40,14 @@ const triesIn = (stored: unknown): OtpTries => {
 
 const locked = (tries: OtpTries, now: Date): OtpRefusal => ({ statusCode: OTP_LOCKED, detail: otpTriesDetail(tries, now) })
 
-/** Row of a number's codes, held until the transaction ends. */
+/** Reads the row of a number's codes and locks it until the transaction ends. */
 const lockRow = (trx: OrderDb, { market, msisdn }: Numbered) =>
   trx.selectFrom('store.number_codes').selectAll().where('market', '=', market).where('msisdn', '=', msisdn).forUpdate().executeTakeFirst()
 
-/** A new code, which makes the older ones worthless; none while the number is locked. The tries stay as they are. @source D48 */
+/**
+ * Issues a new code and invalidates the older ones; refused while the number is locked.
+ * The tries stay as they are. @source D48
+ */
 export const issueCode = async (
   services: Pick<Services, 'now' | 'randomBytes' | 'config'>,
   trx: OrderDb,
@@ -64,7 +67,10 @@ export const issueCode = async (
   return code
 }
 
-/** Takes a typed code: the right one counts once, a wrong one uses up a try, the fifth locks. @failure otp -202, locked @source A§8, M193, D48 */
+/**
+ * Checks a typed code: the right one counts once, a wrong one uses a try, the fifth locks.
+ * @failure otp -202, locked @source A§8, M193, D48
+ */
 export const takeCode = async (
   services: Pick<Services, 'now' | 'config'>,
   trx: OrderDb,

@@ -30,14 +30,17 @@ const answer = (refusal: OtpRefusal | undefined) => ({ statusCode: refusal?.stat
 
 const wrongField = (field: string): OtpRefusal => ({ statusCode: 100, detail: { recovery: 'fixInput', field } })
 
-/** The number as the market writes it; undefined for none of its numbers. */
+/** Reads a request with the number as the market writes it; undefined if it is no number of the market. */
 const askOf = (services: Services, { countryCode, shopLang, msisdn, wish }: CodeBody): NumberAsk | undefined => {
   const locale = known(services, shopLocale(countryCode, shopLang), countryCode)
   const number = mobileRule(locale.market)(msisdn)
   return E.isRight(number) ? { locale, msisdn: number.right, wish } : undefined
 }
 
-/** Blocking a mobile number for payments: a code to it, and the code back. Answers are codes of the look-up `otp`. @source shopper-help 3.6 */
+/**
+ * Registers the calls that block a mobile number for payments: one sends a code, one confirms it.
+ * Answers are codes of the look-up `otp`. @source shopper-help 3.6
+ */
 export const registerNumbers = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(
     async (numbers) => {

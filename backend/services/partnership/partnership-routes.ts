@@ -33,7 +33,10 @@ const schema = {
   }
 } as const
 
-/** What companies write: it is written down at once and handed on to the configured host until that has it. @source M13, M240, D42 */
+/**
+ * Registers the call for messages of companies.
+ * A message is stored at once and sent to the configured host until that accepts it. @source M13, M240, D42
+ */
 export const registerPartnership = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(
     async (desk) => {

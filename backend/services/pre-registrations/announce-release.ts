@@ -17,7 +17,10 @@ const waiting = (services: Pick<Services, 'database'>) =>
     .innerJoin('store.marketing_consents as consent', 'consent.id', 'one.consent_id')
     .where('one.announced_at', 'is', null)
 
-/** Days may have been moved while no process ran: every waiting address is looked at on the day that its product now has. */
+/**
+ * Schedules every waiting address for the release date that its product has now.
+ * Dates may have been changed while no process ran.
+ */
 export const watchReleases = async (services: Pick<Services, 'database' | 'now'>): Promise<void> => {
   const rows = await waiting(services)
     .innerJoin('store.products as product', 'product.voucher_type_id', 'one.voucher_type_id')
@@ -27,9 +30,8 @@ export const watchReleases = async (services: Pick<Services, 'database' | 'now'>
 }
 
 /**
- * Notifies one address, and the browser that it was left in, of a release: once.
- * A day that was moved is waited for; an address that left the
- * list gets no mail, and neither does one that ended all offers later.
+ * Notifies one address, and its browser, of a release, once.
+ * After a changed date the job waits for the new one. An address that left the list, or ended all offers later, gets no mail.
  *
  * @source M131
  */

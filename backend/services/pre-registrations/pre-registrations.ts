@@ -14,18 +14,18 @@ export interface PreRegistration {
   readonly locale: MarketLanguage
   readonly productPath: string
   readonly email: string
-  /** The browser that is told too; undefined = none. */
+  /** The browser that is notified too; undefined = none. */
   readonly guestUserId: string | undefined
 }
 
-/** What came of it. The same for everybody who asks, whether or not the address is known already. */
+/** Result of a pre-registration. It is the same whether or not the address is known already. */
 export interface PreRegistered {
   readonly state: 'registered' | 'open' | 'closed'
 }
 
 type Sends = Pick<Services, 'now' | 'randomBytes' | 'config'>
 
-/** Says that the address is on the list, and how it leaves it. */
+/** Queues the mail that confirms an address on the list; it has the link that removes it. */
 export const sendWelcomeToList = async (
   services: Sends,
   trx: OrderDb,
@@ -46,8 +46,9 @@ export const sendWelcomeToList = async (
 }
 
 /**
- * Puts an address on the list of a product that is not there yet: a consent of its own, to two mails about this product alone, which the link
- * in each of them ends. An address is written to once, however often it is left.
+ * Adds an address to the list of a product that is not released yet.
+ * It is a consent of its own, to two mails about this product alone, and the link in each of them ends it. A repeated address gets no second
+ * mail.
  *
  * @source M131
  */
@@ -87,7 +88,7 @@ export const preRegister = async (services: Services, asked: PreRegistration): P
         )
         .returning('id')
         .executeTakeFirstOrThrow()
-      // Two at once are one: the first one written named it.
+      // Of two parallel calls the first one that is written sends the mail.
       if (written.id !== id) return
       await sendWelcomeToList(services, trx, id, store, asked)
     }
@@ -100,7 +101,7 @@ export const preRegister = async (services: Services, asked: PreRegistration): P
         created_at: now,
         announced_at: null
       })
-      // The browser that asked last is told.
+      // The browser of the last call is notified.
       .onConflict((c) =>
         c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId })
       )

@@ -3,13 +3,16 @@ import { orderDb, type OrderRow } from '../orders/order-row.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
 
-/** An invitation that takes longer is not given: the shopper does not wait for it. Unit: ms. */
+/** Time-out of an invitation; the shopper does not wait longer for it. Unit: ms. */
 const TIMEOUT = /* @__PURE__ */ seconds(5)
 
 const DELIVERED = 6
 const DELIVERY_FAILED = 5
 
-/** Arrived at the first try, and nothing paid back: the server's own look at what the page was told. @source M261 */
+/**
+ * Returns whether an order was delivered at the first attempt and nothing was refunded.
+ * The server checks it, since a page could claim it. @source M261
+ */
 const mayBeRated = async (services: Services, order: OrderRow): Promise<boolean> => {
   if (order.status !== DELIVERED) return false
   const db = orderDb(services)
@@ -26,11 +29,10 @@ const mayBeRated = async (services: Services, order: OrderRow): Promise<boolean>
 }
 
 /**
- * Fetches the address at which this order can be rated from the rating service.
- * It gives one order the same address every time, and learns
- * number and language, nothing of the shopper.
+ * Requests the address at which this order can be rated from the rating service.
+ * The service returns the same address for an order every time. It receives number and language, nothing about the shopper.
  *
- * @returns undefined = no invitation: no service is configured, the order is none to rate, or the service does not answer
+ * @returns undefined = no invitation: no service is configured, the order may not be rated, or the service does not answer
  * @source A§7, B§7, M239, M261
  */
 export const askForRating = async (services: Services, order: OrderRow, locale: string): Promise<string | undefined> => {

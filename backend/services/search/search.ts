@@ -4,7 +4,7 @@ import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
 import { type FoundName, namesSoundingLike, namesSpeltLike } from './find-names.ts'
 
-/** What is looked for, in which language, how many at once and after which row. */
+/** Text of a search, its language, and the page of results. */
 export interface SearchQuery {
   readonly text: string
   readonly language: string
@@ -19,13 +19,13 @@ export interface SearchRow {
   readonly name: string
 }
 
-/** An alias answers behind a name that fits as well. */
+/** Added to the rank of an alias, so that it is after a name that matches as well. */
 const BEHIND_NAMES = 0.5
 
-/** Behind every name that is spelt like the text. */
+/** Rank of a match by sound, after every name whose spelling matches. */
 const SOUNDS_LIKE = 9
 
-/** Ranks products by the best of their names; the first names among which one fits are enough. */
+/** Ranks products by the best of their names; it stops after the first batch of names with a match. */
 const bestRanks = async (
   candidates: AsyncIterable<readonly FoundName[]>,
   rankOf: (name: FoundName) => number | undefined
@@ -41,7 +41,7 @@ const bestRanks = async (
   return ranks
 }
 
-/** Ranks products by their best name or alias; by sound when no spelling fits. */
+/** Ranks products by their best name or alias; by sound when no spelling matches. */
 const ranksBy = async (services: Pick<Services, 'database'>, text: string): Promise<ReadonlyMap<number, number>> => {
   const spelt = await bestRanks(namesSpeltLike(services, text), ({ folded, is_alias }) => {
     const rank = matchRank(folded, text)
@@ -56,8 +56,8 @@ const ranksBy = async (services: Pick<Services, 'database'>, text: string): Prom
 /**
  * Finds products by their local, English and other names and aliases, best first.
  *
- * Case, accents, width and kana do not count, one typing error in words of four letters and two in words of six are forgiven, and where no
- * spelling fits the sound counts, in any script. An empty text lists everything.
+ * Case, accents, width and kana do not count. One typing error in words of four letters and two in words of six are allowed. Where no spelling
+ * matches, the sound counts, in any script. An empty text lists all products.
  *
  * @returns undefined when `after` is no product: the list cannot be continued there
  * @source M233, M252, PF 8.6

@@ -2,12 +2,12 @@ import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 
-/** Address of the call that answers it. @source PF 8.6 */
+/** Path of the call that returns it. @source PF 8.6 */
 export const DETECTED_COUNTRY = '/api/detectedCountryInfo'
 
-/** What a request says about where its visitor is. */
+/** Signs in a request of where its visitor is. */
 export interface VisitorHints {
-  /** Value of the header that the host sets, when it sets one. */
+  /** Value of the host's header with the country, where the host sets one. */
   readonly country: string | undefined
   readonly timeZone: string | undefined
   readonly acceptLanguage: string | undefined
@@ -32,7 +32,7 @@ const zonesOf = ({ code }: Market): readonly string[] => {
   return isZoned(locale) ? (locale.getTimeZones() ?? []) : []
 }
 
-/** Time zones of every market, as the platform's own data knows them. */
+/** Maps the time zones of every market, from the platform's own data. */
 const marketsByZone = (): ReadonlyMap<string, Market> =>
   new Map(allMarkets.flatMap((market) => zonesOf(market).map((zone) => [canonicalZone(zone) ?? zone, market] as const)))
 
@@ -44,7 +44,7 @@ const marketOfZone = (zone: string): Market | undefined => {
   return canonical === undefined ? undefined : zones.get(canonical)
 }
 
-/** Languages of an Accept-Language header, the most wanted first. */
+/** Lists the languages of an Accept-Language header, the most preferred first. */
 const wanted = (header: string): readonly string[] =>
   header
     .slice(0, 500)
@@ -64,7 +64,7 @@ const regionOf = (tag: string): string | undefined =>
     .slice(1)
     .find((part) => /^[A-Za-z]{2}$/.test(part))
 
-/** The market of a language that is the first one of a single market, such as Japanese. */
+/** Returns the market whose default language is that of no other market, such as Japanese. */
 const marketOfLanguage = (tag: string): Market | undefined => {
   const language = tag.split('-')[0]?.toLowerCase()
   const [only, ...others] = allMarkets.filter((market) => market.languages.some((option) => option.isDefault && option.code === language))
@@ -72,8 +72,8 @@ const marketOfLanguage = (tag: string): Market | undefined => {
 }
 
 /**
- * Guesses the visitor's market: by the host's header, else by time zone, else by the languages the browser asks for. A suggestion, never a
- * reason to redirect.
+ * Guesses the visitor's market from the host's header, else the time zone, else the languages.
+ * It is a suggestion, never a reason to redirect.
  * @source D49, M225
  */
 export const detectMarket = ({ country, timeZone, acceptLanguage }: VisitorHints): Market | undefined => {

@@ -8,7 +8,10 @@ import type { Services } from '../services.ts'
 
 type Reads = Pick<Services, 'database' | 'now'>
 
-/** A highlighted promotion as the wire carries it; times are instants, urls are paths of this store. @source PF 8.6 */
+/**
+ * A highlighted promotion in answers; times are instants, urls are paths of this store.
+ * @source PF 8.6
+ */
 export interface PromoItem {
   readonly id: string
   readonly title: string
@@ -21,7 +24,7 @@ export interface PromoItem {
   readonly to: string | null
 }
 
-/** @source PF 8.6 */
+/** A line of the info bar in answers. @source PF 8.6 */
 export interface InfoItem {
   readonly id: string
   readonly text: string
@@ -37,13 +40,13 @@ const isFor = (markets: readonly string[] | null, market: string): boolean => ma
 
 const orNull = (texts: Texts | null, language: string): string | null => textIn(texts, language) ?? null
 
-/** A row that counts from one moment to another. */
+/** A row that counts in a period. */
 interface Timed {
   readonly starts_at: Date
   readonly ends_at: Date | null
 }
 
-/** Answers whether a row counts now; its end no longer does. */
+/** Returns whether a row counts now; at its end it no longer does. */
 export const isCurrent = ({ starts_at: from, ends_at: to }: Timed, now: Date): boolean => from <= now && (to === null || to > now)
 
 /** Place of promotions: the home page, or one product's page. */
@@ -61,7 +64,7 @@ export const readPromoRows = async (services: Reads, market: string): Promise<re
   return rows.filter((row) => isFor(row.markets, market))
 }
 
-/** Answers whether a promotion belongs to a place. */
+/** Returns whether a promotion is shown at a place. */
 export const isPromoOf = (row: HighlightedPromoRow, place: PromoPlace): boolean =>
   'home' in place ? row.on_home : row.product_path === place.productPath
 
@@ -78,7 +81,10 @@ export const promoItem = (row: HighlightedPromoRow, { market, language }: Market
   to: row.ends_at?.toISOString() ?? null
 })
 
-/** Reads promotions of now: of the home page or of one product's page. @source M147, M230, M231 */
+/**
+ * Reads the promotions that run now: of the home page or of one product's page.
+ * @source M147, M230, M231
+ */
 export const readPromos = async (services: Reads, locale: MarketLanguage, place: PromoPlace): Promise<readonly PromoItem[]> => {
   const now = services.now()
   return (await readPromoRows(services, locale.market.path))
@@ -86,7 +92,7 @@ export const readPromos = async (services: Reads, locale: MarketLanguage, place:
     .map((row) => promoItem(row, locale))
 }
 
-/** A page on which an info bar stands. */
+/** A page with an info bar. */
 export interface InfoBarPlace {
   readonly pageType: string
   readonly productPath: string | undefined
@@ -108,7 +114,7 @@ export const readInfoBarRows = async (services: Reads, market: string | undefine
   return rows.filter(({ markets }) => markets === null || (market !== undefined && markets.includes(market)))
 }
 
-/** Answers whether a line belongs to a page. */
+/** Returns whether a line is shown on a page. */
 export const isInfoBarOf = (row: InfoBarRow, { pageType, productPath }: InfoBarPlace): boolean =>
   (row.page_types === null || row.page_types.includes(pageType)) && (row.product_path === null || row.product_path === productPath)
 
@@ -131,20 +137,20 @@ export const readInfoBar = async (services: Reads, locale: MarketLanguage, place
     .map((row) => infoItem(row, spokenIn(locale.language)))
 }
 
-/** Orders the texts of `en-default` before those of a locale, which replace them. @source M276 */
+/** Sorts the texts of `en-default` before those of a locale, which replace them. @source M276 */
 const overDefault = <Row extends { readonly locale: string }>(rows: readonly Row[]): readonly Row[] => [
   ...rows.filter(({ locale }) => locale === DEFAULT_LANGUAGE.code),
   ...rows.filter(({ locale }) => locale !== DEFAULT_LANGUAGE.code)
 ]
 
-/** Names the locales whose texts a page reads: in English `en-default` too. @source M276 */
+/** Lists the locales whose texts a page uses: in English `en-default` too. @source M276 */
 export const localesOf = (locale: string): readonly string[] =>
   locale.split('-')[0] === DEFAULT_LANGUAGE.locale ? [locale, DEFAULT_LANGUAGE.code] : [locale]
 
 /**
- * Reads texts that operations wrote over the store's own; only the keys that are known.
+ * Reads texts by which operations replaced the store's own; unknown keys are left out.
  *
- * Where the locale has none, those of `en-default` are answered.
+ * Where the locale has none, those of `en-default` are returned.
  *
  * @source M224, M276
  */
@@ -164,10 +170,13 @@ export const readCmsTexts = async (
   return Object.fromEntries(overDefault(rows).map(({ key, text }) => [key, text]))
 }
 
-/** Kind of a text that stands on pages; others are for mails and apps. @source M224 */
+/** Type of a text on pages; other types are for mails and apps. @source M224 */
 export const PAGE_TEXT = 'TEXT'
 
-/** Every text of pages that operations wrote over the store's own, by locale and key. @source M224 */
+/**
+ * Reads every text of pages by which operations replaced the store's own, by locale and key.
+ * @source M224
+ */
 export const allOverrides = (services: Reads) =>
   services.database
     .as<CatalogueTables>()
@@ -179,9 +188,9 @@ export const allOverrides = (services: Reads) =>
     .execute()
 
 /**
- * Reads the texts of one locale, as its pages carry them.
+ * Reads the texts of one locale, as its pages have them.
  *
- * In English those of `en-default` stand below them.
+ * In English those of `en-default` are used where it has none.
  *
  * @source M224, M276
  */
@@ -198,7 +207,7 @@ export const readOverrides = async (services: Pick<Reads, 'database'>, locale: s
 }
 
 /**
- * Lists what operations announce on home, in their order: texts of the type NEWS.
+ * Lists the announcements of operations on the home page, in their order: texts of the type NEWS.
  *
  * An English locale without any has those of `en-default`.
  *

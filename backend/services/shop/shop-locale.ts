@@ -3,14 +3,17 @@ import { defaultLanguage, findLanguage } from '../../../src/domain/market/langua
 import { languageOptions, type MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { parseLocaleSegment } from '../../../src/domain/navigation/locale-path.ts'
 
-/** The market and language of a call; a language that the market does not have becomes its default one. */
+/** Returns market and language of a call; a language that the market lacks becomes its default one. */
 export const shopLocale = (countryCode: string, shopLang: string | undefined): MarketLanguage | undefined => {
   const market = findMarket(countryCode.toLowerCase())
   if (market === undefined) return undefined
   return { market, language: findLanguage(market, shopLang?.toLowerCase().split('-')[0] ?? '') ?? defaultLanguage(market) }
 }
 
-/** The market and language of a BCP 47 locale or of an address's first segment. @example localeNamed('en-SA'), localeNamed('id') */
+/**
+ * Finds market and language of a BCP 47 locale or of an address's first segment.
+ * @example localeNamed('en-SA'), localeNamed('id')
+ */
 export const localeNamed = (name: string): MarketLanguage | undefined => {
   const exact = languageOptions.find(({ language }) => language.locale.toLowerCase() === name.toLowerCase())
   if (exact !== undefined) return exact

@@ -14,19 +14,25 @@ import { type PromoPlace, readCmsTexts, readInfoBar, readPromos } from './notice
 import { localeNamed, shopLocale } from './shop-locale.ts'
 import * as schema from './shop-schemas.ts'
 
-/** A call that cannot be answered as it was asked, said in one sentence with what to do. */
+/** A call with a wrong argument; the message says in one sentence what to send. */
 class BadRequest extends Error {
   readonly statusCode = 400
 }
 
-/** The market and language of a call, if this build sells there. @throws BadRequest, which is answered as a 400 */
+/**
+ * Returns market and language of a call if this build sells there.
+ * @throws BadRequest, which is answered as a 400
+ */
 export const known = (services: Pick<Services, 'config'>, locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
   if (locale === undefined || marketHere(services, locale.market.path) === undefined)
     throw new BadRequest(`There is no market "${asked.slice(0, 20)}". Send the two letters of a market, for example "id".`)
   return locale
 }
 
-/** Name of a product in an address or alone: the last segment that is no locale. @example slugOf('/en-sa/emberhold') // 'emberhold' */
+/**
+ * Returns the name of a product, alone or in an address: the last segment that is no locale.
+ * @example slugOf('/en-sa/emberhold') // 'emberhold'
+ */
 const slugOf = (address: string | null | undefined): string | undefined => {
   const segments =
     (address ?? '')
@@ -85,7 +91,10 @@ const search = async (services: Services, request: FastifyRequest<{ Body: schema
   return rows.map((row) => ({ ...row, imageUrl: null }))
 }
 
-/** The shop's calls for guests: home, promos, info bar, texts, detected country, search. All are POST and answer JSON. @source B§7, PF 8.6 */
+/**
+ * Registers the shop's calls for guests, all of them POST with JSON answers.
+ * They are home, promos, info bar, texts, detected country, search. @source B§7, PF 8.6
+ */
 export const registerShop = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(
     async (shop) => {

@@ -1,4 +1,7 @@
-/** JSON schemas of what the shop's calls are sent. A missing white-label id is the standard store's. @source PF 8.6 */
+/**
+ * Makes the JSON schema of a text in the shop's calls.
+ * A missing white-label id means the standard store. @source PF 8.6
+ */
 const text = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength }) as const
 const optionalText = (maxLength: number) => ({ type: ['string', 'null'], maxLength }) as const
 const whitelabelId = { anyOf: [{ type: 'string', maxLength: 20 }, { type: 'integer' }, { type: 'null' }] } as const
