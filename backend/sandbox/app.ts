@@ -17,17 +17,20 @@ import { closeExpired } from './payments/transactions.ts'
 
 export type { SandboxContext } from './context.ts'
 
-/** Due work is looked for this often. Unit: ms. */
+/** Interval of checks for due work. Unit: ms. */
 const LOOK_EVERY = 400
 
-/** Parses what plain HTML forms send. */
+/** Parses the bodies of plain HTML forms. */
 const acceptForms = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   )
 }
 
-/** The parties of the outside world, reached by URL alone; the store's own host name is not theirs. */
+/**
+ * Registers the external services of the sandbox, which the store reaches by URL alone.
+ * They do not answer on the host name of the store.
+ */
 export const registerSandbox = async (app: FastifyInstance, context: SandboxContext): Promise<void> => {
   const storeHost = new URL(context.config.storeUrl).host
   const paymentsHost = new URL(context.config.publicPaymentsUrl).host
@@ -84,7 +87,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     { prefix: '/_/ratings' }
   )
 
-  // Pages tell their collector on their own origin, as a store may arrange it.
+  // Pages send to the collector on their own origin, as a store may configure it.
   await app.register(async (collector) => registerCollectorApi(collector, context), { prefix: '/_/collector' })
 
   await app.register(async (page) => {
@@ -104,7 +107,10 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
   })
 }
 
-/** Does once what is due: closes what ran out of time, finishes refunds, sends notifications. */
+/**
+ * Runs once all work that is due.
+ * It closes expired transactions, finishes refunds, sends webhooks and events.
+ */
 export const runSandboxWork = async (context: SandboxContext): Promise<void> => {
   await closeExpired(context)
   await finishDueRefunds(context)
@@ -112,7 +118,7 @@ export const runSandboxWork = async (context: SandboxContext): Promise<void> => 
   await sendDueEvents(context)
 }
 
-/** Looks for due work again and again until it is stopped. */
+/** Starts a loop that does due work until it is stopped. */
 export const startSandboxWork = (context: SandboxContext): { readonly stop: () => Promise<void> } => {
   let stopped = false
   let wakeUp = (): void => undefined

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts'
 
 type Typed<Field extends string> = Readonly<Record<Field, string>>
 
-/** What a tester may give an account of the store, whose own functions do it. A sentence = why it was not done. */
+/**
+ * Controls by which a tester gives an account of the store a wallet, rewards or a country status.
+ * The store's own functions do it. They return a sentence that says why it was not done, or undefined.
+ */
 export interface PurseLevers {
   readonly walletStatuses: readonly string[]
   readonly countryStatuses: readonly string[]
@@ -11,50 +14,53 @@ export interface PurseLevers {
   readonly giveWallet: (wish: Typed<'user' | 'country' | 'status' | 'amount'>) => Promise<string | undefined>
   readonly giveReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
   readonly setCountry: (wish: Typed<'country' | 'status'>) => Promise<string | undefined>
-  /** What an account has, in words; undefined = nothing. */
+  /** Describes in words what an account has; undefined = nothing. */
   readonly holds: (user: string) => Promise<string | undefined>
 }
 
-/** What every sandbox party is given. They know the store by its public address alone, as real parties would. */
+/**
+ * Dependencies of every service of the sandbox.
+ * Like real external services they know the store by its public address alone.
+ */
 export interface SandboxContext {
   readonly database: Database
   readonly now: () => Date
   /** Cryptographically random bytes. */
   readonly randomBytes: (length: number) => Uint8Array
   readonly fetch: typeof fetch
-  /** Lets real time pass, as a slow party does. Unit: ms. */
+  /** Waits in real time, as a slow service does. Unit: ms. */
   readonly wait: (ms: number) => Promise<void>
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
   /** Undefined = the store has no accounts, so there are no wallets to control. */
   readonly purse?: PurseLevers | undefined
   readonly config: {
     readonly storeUrl: string
-    /** Whom shoppers pay; absent = the standard store. */
+    /** Name of the store to which shoppers pay; absent = the standard store. */
     readonly storeName?: string
-    /** Where payments are notified (PF 2.5). */
+    /** Address of the payment webhook (PF 2.5). */
     readonly notifyUrl: string
     /** Public address of the hosted payment page, no trailing slash. */
     readonly publicPaymentsUrl: string
     readonly providerApiKey: string
     readonly publisherSecret: string
-    /** What the pages for people ask for; absent = nothing. */
+    /** Password of the pages for testers; absent = there is none. */
     readonly password?: string | undefined
     readonly identity: IdentityConfig
-    /** Agreed with who verifies captchas; absent = there is no captcha. */
+    /** Secret shared with the service that verifies captchas; absent = there is no captcha. */
     readonly captchaSecret?: string
   }
 }
 
 /** The identity provider as the store is configured for it. */
 export interface IdentityConfig {
-  /** Where the pool and the hosted sign-in answer, no trailing slash. */
+  /** Address of the pool and the hosted sign-in, no trailing slash. */
   readonly url: string
-  /** Region and name with an underline between, as a real pool's. */
+  /** Region and name with an underscore between, as the id of a real pool. */
   readonly poolId: string
   readonly clientId: string
   /** The two social providers, as `identity_provider` names them. @source A§7, D21 */
   readonly providers: readonly [string, string]
-  /** Addresses of the store to which the hosted sign-in and sign-out may return, compared as they are. */
+  /** Addresses of the store to which the hosted sign-in and sign-out may return, compared exactly. */
   readonly redirectUris: readonly string[]
   readonly signOutUris: readonly string[]
   /** Service that the pool calls before sign-up and sign-in, and after a confirmation; undefined = none. */
@@ -73,7 +79,7 @@ export interface TransactionRow {
   amount: string
   items: { code: string; name: string; price: string }[]
   profile: Record<string, string>
-  /** 0 paid, 431 or 216 waiting, anything else failed. */
+  /** 0 paid, 431 or 216 waiting, any other value failed. */
   result_code: number
   is_final: boolean
   paid_amount: string | null

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type SandboxContext, tables } from '../context.ts'
 
-/** A solved captcha counts so long. Unit: ms. */
+/** Time for which a solved captcha is valid. Unit: ms. */
 const TOKEN_LIFE = 120_000
 
 /** Unit: bytes. */
@@ -12,7 +12,7 @@ const textIn = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Takes a token as used; what is wrong with it, in the words of the usual providers. */
+/** Marks a token as used; returns the error code of the usual providers if it is not valid. */
 const use = async (context: SandboxContext, token: string): Promise<string | undefined> => {
   if (token === '') return 'missing-input-response'
   const now = context.now()
@@ -30,8 +30,9 @@ const use = async (context: SandboxContext, token: string): Promise<string | und
 }
 
 /**
- * A captcha provider whose captcha everybody solves: the page asks for a token as a provider's script would, the store has it verified once
- * by the wire that the usual providers share (a form with `secret` and `response`; JSON with `success` and `error-codes`).
+ * Registers a captcha provider of the sandbox whose captcha always counts as solved.
+ * The page requests a token as a provider's script would. The store verifies it once by the protocol that the usual providers share: a form
+ * with `secret` and `response`, answered by JSON with `success` and `error-codes`.
  */
 export const registerCaptcha = (app: FastifyInstance, context: SandboxContext): void => {
   const pages = new URL(context.config.storeUrl)
@@ -39,7 +40,7 @@ export const registerCaptcha = (app: FastifyInstance, context: SandboxContext): 
   app.post('/tokens', async (_request, reply) => {
     const token = Buffer.from(context.randomBytes(TOKEN_LENGTH)).toString('base64url')
     await tables(context).insertInto('sandbox.captcha_tokens').values({ token, issued_at: context.now(), used_at: null }).execute()
-    // Asked for by pages of the store, which stands on another host.
+    // Called by pages of the store, which has another host.
     return reply
       .headers({ 'access-control-allow-origin': pages.origin, 'cross-origin-resource-policy': 'cross-origin', vary: 'origin' })
       .send({ token })

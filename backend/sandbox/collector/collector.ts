@@ -4,13 +4,13 @@ import type { SandboxContext } from '../context.ts'
 import { html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
 
-/** So many are shown, and kept. */
+/** Number of newest records that are shown, and kept. */
 const NEWEST = 200
 
-/** The longest text that is kept of one arrival. Unit: characters. */
+/** Longest text that is kept of one record. Unit: characters. */
 const LONGEST = 20_000
 
-/** Recordings of visits are long. Unit: bytes. */
+/** Largest body; recordings of visits are long. Unit: bytes. */
 const MOST_BYTES = 4_000_000
 
 type Kind = 'visit' | 'error'
@@ -38,7 +38,7 @@ const keep = async (context: SandboxContext, kind: Kind, body: unknown): Promise
 const newest = (context: SandboxContext) =>
   collected(context).selectFrom('sandbox.collected').selectAll().orderBy('id', 'desc').limit(NEWEST).execute()
 
-/** A line of JSON so that a person can read it; anything else as it came. */
+/** Formats lines of JSON for reading; other lines stay as they are. */
 const readable = (text: string): string => {
   const line = (one: string): string => {
     try {
@@ -50,7 +50,7 @@ const readable = (text: string): string => {
   return text.split('\n').map(line).join('\n')
 }
 
-/** Takes in what pages tell: steps of visits, and envelopes of the error reporter. */
+/** Receives what pages send: steps of visits, and envelopes of the error reporter. */
 export const registerCollectorApi = (app: FastifyInstance, context: SandboxContext): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -64,7 +64,7 @@ export const registerCollectorApi = (app: FastifyInstance, context: SandboxConte
   })
 }
 
-/** What arrived, newest first, as a page and as JSON. */
+/** Shows what arrived, newest first, as a page and as JSON. */
 export const registerCollectorPages = (app: FastifyInstance, context: SandboxContext): void => {
   app.get('/_/collector', async (_request, reply) => {
     const arrived = await newest(context)

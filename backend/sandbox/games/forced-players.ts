@@ -1,17 +1,20 @@
-/** What a publisher's answer can be made to be by the player id alone. Everything else is an ordinary player. */
+/**
+ * What the player id makes a publisher's sandbox answer.
+ * Every other id is an ordinary player.
+ */
 export type Forced =
   | { readonly kind: 'ordinary' }
-  /** The error comes at verify, validate and topup. */
+  /** The error is answered at verify, validate and topup. */
   | { readonly kind: 'refusedAtOnce'; readonly code: number }
-  /** Verify and validate say yes; the error comes at topup. */
+  /** Verify and validate succeed; the error is answered at topup. */
   | { readonly kind: 'refusedAtTopup'; readonly code: number }
-  /** Verify says yes; the error, a purchase code of its own number, comes at validate. */
+  /** Verify succeeds; validate answers the error, which is a purchase code with a number of its own. */
   | { readonly kind: 'refusedAtValidate'; readonly code: number }
   | { readonly kind: 'otherCountry'; readonly isoNumeric: string }
   | { readonly kind: 'roles' }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
 
-/** A party that is slow or broken rather than unwilling. */
+/** A fault of a service that is slow or broken, rather than a refusal. */
 export type Trouble =
   | 'checkTimesOut'
   | 'checkFails'
@@ -25,7 +28,7 @@ export type Trouble =
   | 'topupInMaintenanceThrice'
   | 'topupNeverAnswers'
 
-/** Ids that force trouble, as docs/sandbox.md lists them. */
+/** Ids that force faults, as docs/sandbox.md lists them. */
 export const TROUBLES: readonly { readonly userId: string; readonly trouble: Trouble; readonly says: string }[] = [
   { userId: '9200001', trouble: 'checkTimesOut', says: 'verify and validate answer too late' },
   { userId: '9200002', trouble: 'checkFails', says: 'verify and validate answer HTTP 503' },
@@ -60,7 +63,10 @@ const RIOT_AT_ONCE = /^refuse#(\d{3,5})$/i
 const RIOT_AT_TOPUP = /^late#(\d{3,5})$/i
 const RIOT_AT_VALIDATE = /^buy#(\d{3,5})$/i
 
-/** Games that ask for other kinds of player id force the same answers by the digits in it. */
+/**
+ * Reads which answer a player id forces.
+ * Games with other kinds of player id force the same answers by the digits in it.
+ */
 export const forcedBy = (userId: string): Forced => {
   const atOnce = AT_ONCE.exec(userId) ?? RIOT_AT_ONCE.exec(userId)
   if (atOnce !== null) return { kind: 'refusedAtOnce', code: -Number(atOnce[1]) }

@@ -9,7 +9,10 @@ import { playerOf } from './nicknames.ts'
 import { traitsOf } from './publishers.ts'
 import { countTopup, deliver } from './topups.ts'
 
-/** Longer than the caller waits: 5 s for a check, 10 s for a topup. Unit: ms. @source PF 1.6 */
+/**
+ * Delays longer than the caller's time-outs: 5 s for a check, 10 s for a topup. Unit: ms.
+ * @source PF 1.6
+ */
 const TOO_SLOW_CHECK = 6_500
 const TOO_SLOW_TOPUP = 11_500
 
@@ -30,7 +33,7 @@ const ROLES = [
   { roleId: '78', roleName: 'Second · level 12' }
 ]
 
-/** Two personal offers, priced in the currency of the check. */
+/** Returns two personal offers, priced in the currency of the check. */
 const personalItems = () => [
   { skuId: 'HK_CREW_1', description: 'Your crew pack', details: { category: 'personal', price: '2.99', currency: 'USD', imageUrl: '' } },
   { skuId: 'HK_CREW_2', description: 'Your harbor pass', details: { category: 'personal', price: '5.99', currency: 'USD', imageUrl: '' } }
@@ -62,7 +65,7 @@ const check = (publisher: string, call: PublisherCall): Answer => {
   }
 }
 
-/** How a topup of a troubled player goes at its n-th attempt. */
+/** Returns the result of a topup for a player that forces a fault, at its n-th attempt. */
 const troubledTopup = (
   trouble: Trouble,
   attempt: number
@@ -93,7 +96,7 @@ const troubledTopup = (
   }
 }
 
-/** The publishers' JSON-RPC endpoints, one for each game company. @source PF 1 */
+/** Registers the publishers' JSON-RPC endpoints, one for each game company. @source PF 1 */
 export const registerGamesApi = (app: FastifyInstance, context: SandboxContext): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

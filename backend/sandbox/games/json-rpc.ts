@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One call as the publisher reads it; every field is text until it is known to be more. @source PF 1.2 */
+/** One call as the publisher reads it; every field is text until it is parsed. @source PF 1.2 */
 export interface PublisherCall {
   readonly id: string
   readonly method: 'verify' | 'validate' | 'topup'
@@ -14,7 +14,10 @@ export interface PublisherCall {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Reads a JSON-RPC 2.0 call whose params is a list of one object; undefined when it is none. @source PF 1 */
+/**
+ * Reads a JSON-RPC 2.0 call whose params is a list of one object.
+ * Undefined when the body is no such call. @source PF 1
+ */
 export const readCall = (body: unknown): PublisherCall | undefined => {
   if (!isRecord(body) || body.jsonrpc !== '2.0' || typeof body.id !== 'string') return undefined
   const { method } = body
@@ -32,7 +35,7 @@ export const readCall = (body: unknown): PublisherCall | undefined => {
   }
 }
 
-/** The text that is signed: plain concatenation, without separators. @source PF 1.5 */
+/** Returns the text that is signed: its parts concatenated without separators. @source PF 1.5 */
 export const signedText = ({ id, method, params, user, price }: PublisherCall): string => {
   const head = `${id}2.0${method}${text(params.serviceProvider)}`
   if (method === 'verify') return `${head}${user.userId}${user.zoneId}${text(params.isForTest)}`
@@ -52,7 +55,7 @@ export const signedText = ({ id, method, params, user, price }: PublisherCall): 
   )
 }
 
-/** HMAC-SHA-256 over the signed text, hex in lower case. @source PF 1.5 */
+/** Returns whether the signature of a call is right: HMAC-SHA-256, hex in lower case. @source PF 1.5 */
 export const isSigned = (call: PublisherCall, secret: string): boolean => {
   const expected = Buffer.from(createHmac('sha256', secret).update(signedText(call)).digest('hex'))
   const given = Buffer.from(text(call.params.signature))

@@ -40,7 +40,7 @@ const REGIONS = ['East', 'West', 'North', 'South']
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The same player always has the same invented name, level and server. */
+/** Invents name, level and server of a player; the same player always has the same. */
 export const playerOf = (
   publisher: string,
   userId: string,

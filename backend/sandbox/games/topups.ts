@@ -9,7 +9,7 @@ export interface Topup {
   readonly delivered: boolean
 }
 
-/** Remembers a topup by its very bytes: the same bytes again are the same topup. @source PF 1.6 */
+/** Stores a topup by the bytes of its body: the same bytes again are the same topup. @source PF 1.6 */
 export const countTopup = async (context: SandboxContext, publisher: string, call: PublisherCall, bytes: Uint8Array): Promise<Topup> => {
   const digest = createHash('sha256').update(bytes).digest('hex')
   const db = tables(context)
@@ -32,7 +32,10 @@ export const countTopup = async (context: SandboxContext, publisher: string, cal
   return { digest, attempts: row.attempts, delivered: row.delivered_at !== null }
 }
 
-/** Hands the item out, once an order whatever is sent. False = this order was delivered before by other bytes. */
+/**
+ * Delivers the item, once an order whatever is sent.
+ * @returns false = this order was delivered before by other bytes
+ */
 export const deliver = async (context: SandboxContext, digest: string): Promise<boolean> => {
   try {
     await tables(context)

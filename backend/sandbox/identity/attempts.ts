@@ -3,19 +3,20 @@ import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { type Pool, refuse } from './pool.ts'
 import { identityTables } from './tables.ts'
 
-/** Wrong passwords until the first lock. @source Amazon Cognito, trust section 0 */
+/** Number of wrong passwords until the first lock. @source Amazon Cognito, trust section 0 */
 const FREE_TRIES = 5
 
-/** Quiet for so long, and the count begins anew; also the longest lock. Unit: ms. */
+/** Time without tries after which counting starts again; also the longest lock. Unit: ms. */
 const QUIET = minutes(15)
 
 export const LOCKED = refuse('NotAuthorizedException', 'Password attempts exceeded')
 
 /**
- * Counts a try before the password is looked at, so that a thousand at once are a thousand. After five wrong ones a lock of one second,
- * doubling with each further one up to a quarter of an hour; a try while it holds is not looked at and does not count.
+ * Counts a try before the password is checked, so that a thousand tries at once count as a thousand.
+ * After five wrong passwords the account is locked for one second, which doubles with each further one up to a quarter of an hour. A try
+ * while it is locked is not checked and does not count.
  *
- * @returns false while the lock holds
+ * @returns false while the account is locked
  */
 export const countTry = async (pool: Pick<Pool, 'database' | 'now'>, sub: string): Promise<boolean> => {
   const failed_at = pool.now()
@@ -40,7 +41,10 @@ export const countTry = async (pool: Pick<Pool, 'database' | 'now'>, sub: string
   return counted !== undefined
 }
 
-/** The password was right: nothing is counted any more, nor what was counted of others too long ago to matter. */
+/**
+ * Deletes the counted tries of a user after a right password.
+ * Tries of other users that are too old to matter are deleted too.
+ */
 export const forgetTries = async (pool: Pick<Pool, 'database' | 'now'>, sub: string): Promise<void> => {
   const quietSince = new Date(pool.now().getTime() - QUIET)
   await identityTables(pool)

@@ -3,17 +3,20 @@ import { isEmail } from '../../../src/domain/account/credentials.ts'
 import { refuse, type Refusal } from './pool.ts'
 import type { UserRow } from './tables.ts'
 
-/** Attributes on the wire. */
+/** Attributes in requests. */
 export const AttributeList = t.array(t.intersection([t.type({ Name: t.string }), t.partial({ Value: t.union([t.string, t.null]) })]))
 
-/** Shoppers prove that they can be reached by one of these. */
+/** Attributes by which a shopper can be reached, and which must be verified. */
 export type Contact = 'email' | 'phone_number'
 
 export const isContact = (name: string): name is Contact => name === 'email' || name === 'phone_number'
 
 const PLUS_AND_DIGITS = /^\+[1-9]\d{6,14}$/
 
-/** The attributes that this pool has, besides `sub` and what the pool itself says of contacts. @source A§3 "User" */
+/**
+ * Attributes of this pool, besides `sub` and what the pool itself states about contacts.
+ * @source A§3 "User"
+ */
 const SCHEMA: ReadonlySet<string> = new Set([
   ...['name', 'email', 'phone_number', 'given_name', 'family_name', 'nickname', 'birthdate', 'locale', 'zoneinfo', 'picture'],
   ...['birth_date', 'subscribe_marketing', 'country_code', 'country_name', 'lang_code', 'logged_in', 'idpVerified'].map(
@@ -40,7 +43,7 @@ const refusedAttribute = (name: string, value: string): Refusal | undefined => {
   return undefined
 }
 
-/** Attributes that a client may write, or why not. */
+/** Reads attributes that a client may write, or says why one is refused. */
 export const readAttributes = (list: t.TypeOf<typeof AttributeList> = []): Readonly<Record<string, string>> | Refusal => {
   const attributes = new Map(list.map(({ Name, Value }) => [Name, Value ?? '']))
   for (const [name, value] of attributes) {
@@ -54,6 +57,6 @@ export const readAttributes = (list: t.TypeOf<typeof AttributeList> = []): Reado
 export const toldOf = ({ sub, attributes, hides_attributes }: UserRow): Readonly<Record<string, string>> | undefined =>
   hides_attributes ? undefined : { ...attributes, sub }
 
-/** Attributes as they are listed in answers. */
+/** Lists attributes as answers have them. */
 export const listed = (attributes: Readonly<Record<string, string>>): readonly { readonly Name: string; readonly Value: string }[] =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))

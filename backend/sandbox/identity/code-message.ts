@@ -2,7 +2,7 @@ import type { Contact } from './attributes.ts'
 import type { Pool } from './pool.ts'
 import { type CodeSource, type TriggerRequest, wordsByTrigger } from './triggers.ts'
 
-/** What the store is told when it is asked for the words of a code. */
+/** What the store receives when the pool asks for the text of a message with a code. */
 export interface CodeEvent extends Pick<TriggerRequest, 'userAttributes' | 'clientMetadata' | 'userNotFound'> {
   readonly source: CodeSource
   readonly userName: string
@@ -16,18 +16,21 @@ export interface CodeMessage {
   readonly language: string
 }
 
-/** Stands in the words for the code. @source Amazon Cognito */
+/** Placeholder of the code in a text. @source Amazon Cognito */
 const MARK = '{####}'
 
-/** Unit: characters. @source Amazon Cognito, VerificationMessageTemplateType */
+/** Longest texts. Unit: characters. @source Amazon Cognito, VerificationMessageTemplateType */
 const LONGEST_SUBJECT = 140
 const LONGEST_MAIL = 20_000
 const LONGEST_SMS = 140
 
-/** Letters, marks, signs and spaces; nothing that cannot be seen. @source Amazon Cognito, VerificationMessageTemplateType */
+/**
+ * Letters, marks, symbols and spaces; no invisible characters.
+ * @source Amazon Cognito, VerificationMessageTemplateType
+ */
 const VISIBLE = /^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]*$/u
 
-/** Texts of the pool, for want of others. */
+/** Texts of the pool itself, where the store gives none. */
 const SUBJECTS: ReadonlyMap<CodeSource, string> = new Map([['CustomMessage_ForgotPassword', 'Your password reset code']])
 const OWN_SUBJECT = 'Your verification code'
 const OWN_TEXT = `Your code is ${MARK}.`
@@ -59,15 +62,14 @@ const readable = (mail: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
 
-/** The language that a mail says it is in. */
+/** Returns the language that the markup of a mail states. */
 const languageOf = (mail: unknown): string => (typeof mail === 'string' ? (/<html lang="([\w-]{2,20})"/.exec(mail)?.[1] ?? 'en') : 'en')
 
 /**
- * Returns the text of a code: that of the store's trigger, else an English one of the pool.
- * Texts without a place for the code, too long ones
- * and those with invisible signs are not used.
+ * Returns the text of a message with a code: that of the store's trigger, else the pool's own.
+ * The pool's is English. Texts without the placeholder, too long ones and those with invisible characters are not used.
  *
- * @returns writes the message once there is a code
+ * @returns a function that writes the message once there is a code
  */
 export const codeMessage = async (
   pool: Pick<Pool, 'config' | 'fetch'>,

@@ -7,16 +7,22 @@ import { type Pool, refuse, type Refusal, WRONG_CODE } from './pool.ts'
 import { identityTables } from './tables.ts'
 import type { Named } from './users.ts'
 
-/** What a code is good for; there is one of each for a user. */
+/** What a code confirms; a user has at most one code of each. */
 export type CodePurpose = 'signUp' | 'forgotPassword' | Contact
 
-/** Unit: ms. @source D48 */
+/** Time for which a code is valid. Unit: ms. @source D48 */
 const CODE_LIVES = hours(24)
 
-/** For so long a typed code is answered as expired; later as if there had been none. Unit: ms. */
+/**
+ * Time in which an old code is answered as expired. Unit: ms.
+ * Later it is answered as if it had never existed.
+ */
 const CODE_KEPT = days(7)
 
-/** Codes sent and wrong ones checked in an hour from the first; a new code does not reset the count. */
+/**
+ * Limits of codes sent and of wrong codes in an hour from the first.
+ * A new code does not reset the counts.
+ */
 const SENDS = 10
 const WRONG_CODES = 20
 const COUNTED_FOR = hours(1)
@@ -26,7 +32,7 @@ const TOO_MANY = refuse('LimitExceededException', 'Attempt limit exceeded, pleas
 const hashOf = async (pool: Pick<Pool, 'secrets'>, sub: string, purpose: CodePurpose, code: string): Promise<string> =>
   (await pool.secrets()).derive(`code:${purpose}`, `${sub}:${code}`).toString('hex')
 
-/** Six digits, each number as likely as any: bytes that would favour some are not used. */
+/** Makes a code of six digits, each number equally likely: bytes that would favour some are not used. */
 const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
   for (;;) {
     const number = Buffer.from(randomBytes(4)).readUInt32BE()
@@ -34,11 +40,11 @@ const newCode = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => {
   }
 }
 
-/** The hour of counting is over: the next thing that is counted begins another. */
+/** Tests in SQL whether the hour of counting is over; then the next counted event begins another hour. */
 const overSince = (now: Date) => sql<boolean>`pool_codes.counted_since <= ${new Date(now.getTime() - COUNTED_FOR)}`
 
 /**
- * Makes the one valid code of a user and purpose; an older one is dropped.
+ * Makes the one valid code of a user and purpose; an older one is deleted.
  * An unknown user gets one too, which is never sent.
  *
  * @returns undefined = too many were sent
@@ -74,28 +80,28 @@ const issueCode = async (
   return written === undefined ? undefined : code
 }
 
-/** Shows of an address or number what tells its owner which one it is. */
+/** Masks an address or number so that only its owner recognises it. */
 const masked = (destination: string, contact: Contact): string => {
   if (contact === 'phone_number') return `+${'*'.repeat(Math.max(destination.length - 5, 0))}${destination.slice(-4)}`
   const [local = '', domain = ''] = destination.split('@')
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
-/** What sending a code needs. */
+/** Dependencies of sending a code. */
 export type SendsCodes = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch' | 'cannotDeliver'>
 
 export interface CodeRequest {
   readonly to: Pick<Named, 'sub' | 'contact' | 'destination'>
   readonly purpose: CodePurpose
-  /** A value that the code will make valid. */
+  /** A new contact that counts once the code is confirmed. */
   readonly pending?: string
-  /** False = the code is not delivered: it is written into a table that is not read. */
+  /** False = the code is not delivered: it is written into a table that is never read. */
   readonly delivers: boolean
-  /** What the store is told when it is asked for the words. */
+  /** What the store receives when it is asked for the text. */
   readonly event: CodeEvent
 }
 
-/** Clears what has expired: undelivered codes, and those old enough to be forgotten. */
+/** Deletes what has expired: undelivered codes, and codes older than they are kept. */
 const clearOld = async (pool: Pick<Pool, 'database' | 'now'>): Promise<void> => {
   const before = (ms: number): Date => new Date(pool.now().getTime() - ms)
   const db = identityTables(pool)
@@ -104,16 +110,15 @@ const clearOld = async (pool: Pick<Pool, 'database' | 'now'>): Promise<void> => 
 }
 
 /**
- * Sends a code to the outbox and says where it went.
- * Costs the same without a recipient: the store is asked for the words, and as much
- * is written, into a table beside it.
+ * Sends a code to the outbox and returns where it went.
+ * Takes as long without a recipient: the store is asked for the text, and the same amount is written into another table.
  */
 export const sendCode = async (
   pool: SendsCodes,
   { to: { sub, contact, destination }, purpose, pending, delivers, event }: CodeRequest
 ): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | Refusal> => {
   if (await pool.cannotDeliver()) return refuse('CodeDeliveryFailureException', 'The code could not be delivered.')
-  // Before there is a code: of two that are asked for at once the mail that comes last should hold the one that counts.
+  // Asked before the code is made: of two codes requested at once, the mail that arrives last should hold the valid one.
   const write = await codeMessage(pool, event, contact)
   const code = await issueCode(pool, sub, purpose, pending ?? null)
   if (code === undefined) return TOO_MANY
@@ -140,18 +145,18 @@ export const sendCode = async (
   }
 }
 
-/** A code that was right, with the value it makes valid; it is used up. */
+/** A code that was right and is used up, with the contact that it confirms. */
 export interface TakenCode {
   readonly pending: string | null
 }
 
-/** A value that no code hashes to; used where a code was typed and none was sent. */
+/** A hash that no code has; compared where a code was typed and none was sent. */
 const NO_CODE = '0'.repeat(64)
 
 /**
- * Takes the code of a user and purpose, or says why not.
- * Every try counts before it is looked at, so that parallel ones count too. It counts
- * also without a code: neither the limit nor what is written tells them apart.
+ * Uses the code of a user and purpose, or says why it is refused.
+ * Every try counts before it is compared, so that parallel ones count too. It also counts
+ * without a code, so that neither the limit nor the writes show whether there is one.
  */
 export const takeCode = async (
   pool: Pick<Pool, 'database' | 'now' | 'secrets'>,

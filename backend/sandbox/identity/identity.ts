@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts'
 import { registerPoolApi } from './pool-api.ts'
 import { secretsOf } from './secrets.ts'
 
-/** The pool on the sandbox's database. */
+/** Returns the user pool on the sandbox's database. */
 export const openPool = (context: SandboxContext): Pool => ({
   database: context.database,
   now: context.now,
@@ -18,7 +18,7 @@ export const openPool = (context: SandboxContext): Pool => ({
   cannotDeliver: () => isDown(context, 'mail')
 })
 
-/** The identity provider: a user pool with the wire of Amazon Cognito, and its hosted sign-in. */
+/** Registers the identity provider: a user pool with the API of Amazon Cognito, and its hosted sign-in. */
 export const registerIdentity = async (app: FastifyInstance, context: SandboxContext, pool: Pool): Promise<void> => {
   app.addHook('preHandler', async (_request, reply) =>
     (await isDown(context, 'identity')) ? reply.status(503).send('Service unavailable') : undefined

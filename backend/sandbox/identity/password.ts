@@ -6,7 +6,10 @@ import { verifierOf } from './srp.ts'
 const LEAST = 8
 const MOST = 256
 
-/** A password that may not be, or undefined. The pool's policy: at least 8 signs with a digit, and none that everybody tries. @source A§5, D19 */
+/**
+ * Checks a password against the policy of the pool; returns the refusal, or undefined.
+ * At least 8 characters with a digit, and no common password. @source A§5, D19
+ */
 export const refusedPassword = (password: string): Refusal | undefined => {
   if (password.length < LEAST) return refuse('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
   if (!/[0-9]/.test(password))
@@ -17,7 +20,7 @@ export const refusedPassword = (password: string): Refusal | undefined => {
     : undefined
 }
 
-/** The part of a pool's id that enters the proof of a password. */
+/** Returns the part of a pool's id that goes into the proof of a password. */
 export const poolNameOf = ({ config }: Pick<Pool, 'config'>): string => config.poolId.slice(config.poolId.indexOf('_') + 1)
 
 export interface StoredPassword {
@@ -25,13 +28,13 @@ export interface StoredPassword {
   readonly verifier: string
 }
 
-/** What is kept of a new password. */
+/** Makes the stored form of a new password. */
 export const storedPassword = (pool: Pick<Pool, 'config' | 'randomBytes'>, sub: string, password: string): StoredPassword => {
   const salt = Buffer.from(pool.randomBytes(16)).toString('hex')
   return { salt, verifier: verifierOf({ poolName: poolNameOf(pool), userId: sub }, password, salt) }
 }
 
-/** Checks the password of a user; takes as long for an unknown one. */
+/** Checks the password of a user; takes as long for an unknown user. */
 export const isPasswordOf = (pool: Pick<Pool, 'config'>, sub: string, stored: StoredPassword, password: string): boolean => {
   const typed = Buffer.from(verifierOf({ poolName: poolNameOf(pool), userId: sub }, password, stored.salt).padStart(800, '0'))
   return timingSafeEqual(typed, Buffer.from(stored.verifier.padStart(800, '0')))

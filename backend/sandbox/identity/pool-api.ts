@@ -4,7 +4,7 @@ import { type Answer, isRefusal, issuerOf, type Pool, refuse } from './pool.ts'
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
 
-/** Browsers of any origin may call a pool; nothing of it goes by cookies. */
+/** Browsers of any origin may call a pool; it uses no cookies. */
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-requestid,x-amzn-errortype'
@@ -22,7 +22,7 @@ const ABOUT_CODES: ReadonlySet<string> = new Set([
   'VerifyUserAttribute'
 ])
 
-/** A call's operation, and what it carries as `x-codes-secret`. */
+/** Operation of a call, and the value of its `x-codes-secret`. */
 interface Call {
   readonly target: unknown
   readonly secret: unknown
@@ -36,7 +36,7 @@ const perform = async (pool: Pool, { target, secret }: Call, body: unknown): Pro
   const { codesSecret } = pool.config
   if (codesSecret !== undefined && ABOUT_CODES.has(name) && secret !== codesSecret)
     return refuse('ForbiddenException', 'Request not allowed due to WAF block.')
-  // No text of the database can hold it.
+  // No text of the database can hold a zero byte.
   if (JSON.stringify(body)?.includes(String.raw`\u0000`) === true) return refuse('InvalidParameterException', 'The request cannot be read.')
   const client = clientOf(body)
   if (client !== undefined && client !== pool.config.clientId)
@@ -44,7 +44,7 @@ const perform = async (pool: Pool, { target, secret }: Call, body: unknown): Pro
   return operation(pool, body)
 }
 
-/** An error as AWS writes it in JSON 1.1. */
+/** Answers an operation; an error is written as AWS does in JSON 1.1. */
 const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
   void reply.headers(OPEN).type('application/x-amz-json-1.1')
   if (!isRefusal(answer)) return reply.send(JSON.stringify(answer))
@@ -55,7 +55,7 @@ const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
     .send(JSON.stringify({ __type: refused, message }))
 }
 
-/** The pool's one address, and the documents below its issuer by which tokens are checked. */
+/** Registers the pool's one address, and the documents below its issuer that verify tokens. */
 export const registerPoolApi = (app: FastifyInstance, pool: Pool): void => {
   app.addContentTypeParser('application/x-amz-json-1.1', { parseAs: 'string' }, (_request, body, done) => {
     try {

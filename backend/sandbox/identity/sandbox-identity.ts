@@ -7,7 +7,10 @@ export const SANDBOX_POOL_ID = 'local_Pool1'
 /** The two social providers behind its hosted sign-in. @source D21 */
 export const SANDBOX_PROVIDERS = ['provider-a', 'provider-b'] as const
 
-/** The identity provider that stands in on this machine: the ids that a store on the sandbox is configured with. */
+/**
+ * Returns the configuration of the sandbox's identity provider on this machine.
+ * Its ids are those of a store that is configured for the sandbox.
+ */
 export const sandboxIdentity = ({ port, storeUrl }: { readonly port: number; readonly storeUrl: string }): IdentityConfig => ({
   url: `http://127.0.0.1:${port}/_/identity`,
   poolId: SANDBOX_POOL_ID,

@@ -6,13 +6,16 @@ import { DISABLED, type Pool, refuse, type Refusal } from './pool.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { type HostedClaims, newId, type Session, TOKEN_LIVES, tokenPair } from './tokens.ts'
 
-/** A session can be refreshed so long. Unit: ms. */
+/** Time for which a session can be refreshed. Unit: ms. */
 const SESSION_LIVES = days(30)
 
-/** The answer to a refresh can be asked again for so long, should it be lost; the longest that a real pool allows. Unit: ms. */
+/**
+ * Time in which a refresh can be repeated, in case its answer was lost.
+ * It is the longest that a real pool allows. Unit: ms.
+ */
 const GRACE = seconds(60)
 
-/** Tokens as every operation that signs in answers them. */
+/** Tokens, as every operation that signs in answers them. */
 export interface SignedIn {
   readonly AuthenticationResult: {
     readonly AccessToken: string
@@ -28,7 +31,7 @@ type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const keyOf = (token: string): Buffer => createHash('sha256').update(`answer:${token}`).digest()
 
-/** The answer to a refresh is kept so that only who holds the token can read it. */
+/** Encrypts the answer to a refresh, so that only the holder of the token can read it. */
 const seal = ({ randomBytes }: Pick<Pool, 'randomBytes'>, token: string, answer: SignedIn): string => {
   const iv = Buffer.from(randomBytes(12))
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), iv)
@@ -88,7 +91,10 @@ interface Held {
   readonly revoked_at: Date | null
 }
 
-/** Read under a lock, so that of two refreshes at once the second finds the answer of the first. */
+/**
+ * Reads a session under a lock.
+ * The second of two parallel refreshes therefore finds the first one's answer.
+ */
 const hold = (pool: Pick<Pool, 'database'>, token: string): Promise<(Held & UserRow) | undefined> =>
   identityTables(pool)
     .selectFrom('sandbox.pool_refresh_tokens as token')
@@ -102,8 +108,9 @@ const hold = (pool: Pick<Pool, 'database'>, token: string): Promise<(Held & User
     .executeTakeFirst()
 
 /**
- * Exchanges a refresh token for new tokens and a new refresh token. The same token again within a minute gets the same answer; later it
- * has been stolen or its thief was faster, so the whole family dies.
+ * Exchanges a refresh token for new tokens and a new refresh token.
+ * The same token again within a minute gets the same answer. Later it must have been stolen, or been used by a thief first, so that all
+ * tokens of its family are revoked.
  */
 export const refresh = async (pool: Needs, token: string): Promise<SignedIn | Refusal> => {
   // Read before the transaction begins: the embedded database has one connection.
@@ -132,7 +139,7 @@ const exchange = async (pool: Needs, token: string): Promise<SignedIn | Refusal>
   return answer
 }
 
-/** Ends a session: its refresh tokens and its access tokens are worth nothing from now on. */
+/** Ends a session: its refresh tokens and its access tokens are no longer valid. */
 export const revoke = async (pool: Pick<Pool, 'database' | 'now'>, sessionId: string): Promise<void> => {
   await identityTables(pool)
     .updateTable('sandbox.pool_sessions')
@@ -142,7 +149,7 @@ export const revoke = async (pool: Pick<Pool, 'database' | 'now'>, sessionId: st
     .execute()
 }
 
-/** The session of a refresh token, used or not. */
+/** Finds the session of a refresh token, used or not. */
 export const sessionOf = async (pool: Pick<Pool, 'database'>, token: string): Promise<string | undefined> => {
   const row = await identityTables(pool)
     .selectFrom('sandbox.pool_refresh_tokens')

@@ -13,7 +13,7 @@ const N = BigInt(
 )
 const G = 2n
 
-/** Unit: bytes of a number of the group. */
+/** Size of a number of the group. Unit: bytes. */
 export const GROUP_BYTES = 384
 
 const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
@@ -22,7 +22,10 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
   return hash.digest()
 }
 
-/** As Java writes a positive number, which is what Amazon Cognito hashes: whole bytes, a zero before a set sign bit. */
+/**
+ * Writes a positive number as Java does, which is what Amazon Cognito hashes.
+ * It has whole bytes, and a zero byte before a set sign bit.
+ */
 const bytesOf = (number: bigint): Buffer => {
   const hex = number.toString(16)
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -44,13 +47,16 @@ const power = (base: bigint, exponent: bigint): bigint => {
 
 const K = numberOf(sha256(bytesOf(N), bytesOf(G)))
 
-/** Whose password it is: the part of the pool's id behind the sign, and the user's id. */
+/** Owner of a password: the part of the pool's id after the underscore, and the user's id. */
 export interface SrpIdentity {
   readonly poolName: string
   readonly userId: string
 }
 
-/** What is kept instead of a password. Salt and verifier: hex. @source RFC 5054 2.4, in the form of Amazon Cognito */
+/**
+ * Returns the verifier that is stored instead of a password. Salt and verifier: hex.
+ * @source RFC 5054 2.4, in the form of Amazon Cognito
+ */
 export const verifierOf = ({ poolName, userId }: SrpIdentity, password: string, salt: string): string => {
   const inner = sha256(`${poolName}${userId}:${password}`)
   return power(G, numberOf(sha256(bytesOf(BigInt(`0x${salt}`)), inner))).toString(16)
@@ -59,14 +65,14 @@ export const verifierOf = ({ poolName, userId }: SrpIdentity, password: string, 
 /** Makes a number of the group from bytes, so that an unknown user has a verifier too. */
 export const standInVerifier = (bytes: Uint8Array): string => modulo(numberOf(bytes)).toString(16)
 
-/** The client's public value as a number; undefined when it is none that is allowed. */
+/** Reads the client's public value as a number; undefined when it is not allowed. */
 export const readPublic = (hex: string): bigint | undefined => {
   if (!/^[\da-f]{1,800}$/i.test(hex)) return undefined
   const value = BigInt(`0x${hex}`)
   return modulo(value) === 0n ? undefined : value
 }
 
-/** The server's public value, hex. @param secret random bytes, kept until the client answers */
+/** Returns the server's public value, hex. @param secret random bytes, kept until the client answers */
 export const serverPublic = (verifier: string, secret: Uint8Array): string =>
   modulo(K * BigInt(`0x${verifier}`) + power(G, numberOf(secret))).toString(16)
 
@@ -74,7 +80,7 @@ export interface SrpProof extends SrpIdentity {
   readonly clientPublic: bigint
   readonly verifier: string
   readonly serverSecret: Uint8Array
-  /** What the client was given to sign. */
+  /** Block that the client must sign. */
   readonly secretBlock: Uint8Array
   readonly timestamp: string
   /** Base64. */
@@ -90,7 +96,7 @@ const keyOf = ({ clientPublic, verifier, serverSecret }: SrpProof): Buffer => {
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16)
 }
 
-/** Checks that the signature was made with the password. */
+/** Checks that the signature was made with the right password. */
 export const isProven = (proof: SrpProof): boolean => {
   const expected = createHmac('sha256', keyOf(proof))
     .update(proof.poolName)

@@ -8,10 +8,10 @@ import { identityTables, type UserRow } from './tables.ts'
 import { findUser } from './users.ts'
 import { uuidOf } from './uuid.ts'
 
-/** Id and access tokens live so long. Unit: seconds. */
+/** Lifetime of id and access tokens. Unit: seconds. */
 export const TOKEN_LIVES = 3600
 
-/** The scope for reading and changing the own account by the pool's operations. */
+/** Scope for reading and changing one's own account by the pool's operations. */
 export const OWN_ACCOUNT = 'aws.cognito.signin.user.admin'
 
 export interface Session {
@@ -20,7 +20,7 @@ export interface Session {
   readonly signedInAt: Date
 }
 
-/** What only the hosted sign-in adds. */
+/** Claims that only the hosted sign-in adds. */
 export interface HostedClaims {
   readonly nonce?: string | undefined
 }
@@ -31,7 +31,10 @@ export const newId = ({ randomBytes }: Pick<Pool, 'randomBytes'>): string => uui
 
 const flag = (text: string | undefined): boolean => text === 'true'
 
-/** Attributes as an id token tells them: flags are truth values there, and identities a list. */
+/**
+ * Returns a user's attributes as claims of an id token.
+ * Flags are booleans there, and identities a list.
+ */
 const claimsOf = (user: UserRow): Claims => {
   const told = toldOf(user)
   if (told === undefined) return {}
@@ -49,7 +52,7 @@ export interface TokenPair {
   readonly AccessToken: string
 }
 
-/** The id and the access token of a session, as a real pool writes them. */
+/** Writes the id and the access token of a session, as a real pool does. */
 export const tokenPair = async (
   pool: Pick<Pool, 'config' | 'now' | 'randomBytes' | 'secrets'>,
   user: UserRow,
@@ -88,7 +91,7 @@ export const tokenPair = async (
   return { IdToken, AccessToken }
 }
 
-/** Who holds an access token. */
+/** The holder of an access token. */
 export interface Bearer {
   readonly user: UserRow
 }
@@ -98,7 +101,7 @@ const INVALID = refuse('NotAuthorizedException', 'Invalid Access Token')
 const namesAccess = (pool: Pick<Pool, 'config'>, claims: Claims): boolean =>
   claims.token_use === 'access' && claims.iss === issuerOf(pool) && claims.client_id === pool.config.clientId
 
-/** Whose access token this is and what it may, or why it is refused. */
+/** Returns the user and the scopes of an access token, or the refusal. */
 export const holderOf = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   accessToken: string
@@ -117,7 +120,7 @@ export const holderOf = async (
   return user.enabled ? { user, scopes: String(claims.scope).split(' ') } : DISABLED
 }
 
-/** Who may read and change the own account by this access token, or why not. */
+/** Returns the user if an access token allows the operations of the own account, else the refusal. */
 export const bearerOf = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   accessToken: string
@@ -127,7 +130,7 @@ export const bearerOf = async (
   return refuse('NotAuthorizedException', 'Access Token does not have required scopes')
 }
 
-/** Anything may come as a token, also what is signed and no JSON. */
+/** Reads a token without throwing: any text may be sent as one, also signed text that is no JSON. */
 const readSafely = (secrets: Secrets, token: string): Claims | undefined => {
   try {
     return readToken(secrets, token)

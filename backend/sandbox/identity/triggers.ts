@@ -9,7 +9,7 @@ export type TriggerSource =
   | 'PreAuthentication_Authentication'
   | CodeSource
 
-/** A code is about to be sent; the trigger may write the words. */
+/** A code is about to be sent; the trigger may write the text. */
 export type CodeSource =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_ResendCode'
@@ -17,7 +17,7 @@ export type CodeSource =
   | 'CustomMessage_UpdateUserAttribute'
   | 'CustomMessage_VerifyUserAttribute'
 
-/** A trigger has so long. Unit: ms. @source Amazon Cognito */
+/** Time-out of a trigger. Unit: ms. @source Amazon Cognito */
 const TIME_LIMIT = seconds(5)
 
 const BROKEN = refuse('UnexpectedLambdaException', 'The trigger gave no answer that can be read.')
@@ -43,7 +43,7 @@ const eventOf = ({ config }: Pick<Pool, 'config'>, triggerSource: TriggerSource,
   response: {}
 })
 
-/** Tells the store's trigger and reads its answer; undefined for one that cannot be read. */
+/** Sends an event to the store's trigger and reads its answer; undefined for one that cannot be read. */
 const answerOfTrigger = async (
   pool: Pick<Pool, 'config' | 'fetch'>,
   { url, secret }: { readonly url: string; readonly secret: string },
@@ -65,7 +65,8 @@ const answerOfTrigger = async (
 }
 
 /**
- * Asks the store's trigger, where one is set, as a user pool calls its function: the event goes there; an `error` in the answer refuses.
+ * Calls the store's trigger, where one is set, as a user pool calls its function.
+ * It receives the event; an `error` in the answer refuses the operation.
  *
  * @returns undefined when the operation may go on
  */
@@ -85,11 +86,10 @@ export const refusedByTrigger = async (
 }
 
 /**
- * Calls the store's trigger for the words of a code.
- * A proxy of a real pool gives the event back as it was where the store does not
- * answer, so that a code goes out in any case.
+ * Calls the store's trigger for the text of a message with a code.
+ * The proxy of a real pool returns the event unchanged where the store does not answer, so that a code is sent in any case.
  *
- * @returns what stands in the answer's `response`; empty where there is none
+ * @returns the answer's `response`; empty where there is none
  */
 export const wordsByTrigger = async (
   pool: Pick<Pool, 'config' | 'fetch'>,

@@ -10,16 +10,16 @@ import { uuidOf } from './uuid.ts'
 
 type Users = Pick<Pool, 'database'>
 
-/** As an alias is compared: addresses without regard to capitals. */
+/** Returns an alias in the form that is compared: addresses without regard to capitals. */
 export const aliasOf = (typed: string): string => typed.trim().toLowerCase()
 
-/** The contact that a user name looks like; anything but a number is taken for an address. */
+/** Returns the kind of contact that a user name looks like: a number by its plus sign, else an address. */
 export const contactOf = (typed: string): Contact => (typed.startsWith('+') ? 'phone_number' : 'email')
 
 export const findUser = async (pool: Users, sub: string): Promise<UserRow | undefined> =>
   identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('sub', '=', sub).executeTakeFirst()
 
-/** A name is an address, a number or the name that the pool gave. */
+/** Tests in SQL whether a user has a name: an address, a number or the name that the pool gave. */
 const isNamed = (typed: string) =>
   sql<boolean>`(u.email_alias = ${aliasOf(typed)} or u.phone_alias = ${aliasOf(typed)} or u.username = ${typed})`
 
@@ -27,19 +27,22 @@ const isNamed = (typed: string) =>
 export const findByName = async (pool: Users, typed: string): Promise<UserRow | undefined> =>
   identityTables(pool).selectFrom('sandbox.pool_users as u').selectAll().where(isNamed(typed)).executeTakeFirst()
 
-/** A named user. An unknown one has the same fields, always the same, so that they look alike. */
+/**
+ * A named user.
+ * An unknown one has the same fields, always with the same values, so that both look alike.
+ */
 export interface Named {
   readonly user: UserRow | undefined
   readonly sub: string
   readonly password: StoredPassword
   readonly contact: Contact
-  /** Where codes go: the contact that the user has. */
+  /** The contact of the user to which codes go. */
   readonly destination: string
-  /** What the store receives about the user when it is asked for the words of a code. */
+  /** What the store receives about the user when it is asked for the text of a code. */
   readonly told: Pick<CodeEvent, 'userName' | 'userAttributes' | 'userNotFound'>
 }
 
-/** Looks up who was named; costs the same for everybody. */
+/** Looks up a named user; takes as long for an unknown one. */
 export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: string): Promise<Named> => {
   const { derive } = await pool.secrets()
   const alias = aliasOf(typed)
@@ -67,7 +70,7 @@ export const named = async (pool: Pick<Pool, 'database' | 'secrets'>, typed: str
 
 const otherContact = (contact: Contact): Contact => (contact === 'email' ? 'phone_number' : 'email')
 
-/** Writes attributes over those that are there, in one statement; an empty one is removed. */
+/** Writes attributes, in one statement; one with an empty value is removed. */
 export const writeAttributes = async (
   pool: Users,
   { sub }: Pick<UserRow, 'sub'>,
@@ -84,7 +87,7 @@ export const writeAttributes = async (
 
 const aliasColumn = { email: 'email_alias', phone_number: 'phone_alias' } as const
 
-/** Writes a proven contact as a sign-in name; false = it belongs to another user. */
+/** Writes a verified contact as a sign-in name; false = it belongs to another user. */
 export const writeContact = async (pool: Users, user: UserRow, contact: Contact, value: string): Promise<boolean> => {
   const owner = await findByName(pool, value)
   if (owner !== undefined && owner.sub !== user.sub) return false
@@ -98,7 +101,7 @@ export const writeContact = async (pool: Users, user: UserRow, contact: Contact,
   return true
 }
 
-/** Says whether the pool reveals unknown users: a setting of a real pool's client, a control here. */
+/** Returns whether the pool reveals unknown users: a setting of a real pool's client, a control here. */
 export const tellsUnknownUsers = async (pool: Users): Promise<boolean> => {
   const row = await identityTables(pool)
     .selectFrom('sandbox.pool_settings')

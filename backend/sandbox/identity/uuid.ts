@@ -1,4 +1,4 @@
-/** Sixteen bytes or more as a UUID of version 4. */
+/** Formats sixteen bytes or more as a UUID of version 4. */
 export const uuidOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('hex')

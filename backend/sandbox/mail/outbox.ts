@@ -23,7 +23,10 @@ const readMail = (body: unknown, now: Date): MailRow | undefined => {
   }
 }
 
-/** Takes mails, text messages and what companies write over, as such a service does: the same id again is the same one. */
+/**
+ * Receives mails, text messages and requests of companies.
+ * The same id again is the same message, as with a real mail service.
+ */
 export const registerMailApi = (app: FastifyInstance, context: SandboxContext): void => {
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (await isDown(context, 'mail')) return reply.status(503).send({ accepted: false })
@@ -39,7 +42,7 @@ export const registerMailApi = (app: FastifyInstance, context: SandboxContext): 
   for (const path of ['/mails', '/sms', '/partnership']) app.post(path, take)
 }
 
-/** A message without a subject of its own shows what it is. */
+/** Reads a message; one without a subject gets "Text message" as its subject. */
 const readNote = (body: unknown, now: Date): MailRow | undefined =>
   readMail(isRecord(body) ? { ...body, subject: body.subject === '' ? 'Text message' : body.subject } : body, now)
 
@@ -52,7 +55,7 @@ const newest = (context: SandboxContext, to: string | undefined): Promise<MailRo
     .limit(NEWEST)
     .execute()
 
-/** The outbox: what was sent, newest first, as a page and as JSON. */
+/** Shows the outbox, newest first, as a page and as JSON. */
 export const registerOutboxPages = (app: FastifyInstance, context: SandboxContext): void => {
   app.get<{ Querystring: { to?: string } }>('/_/outbox', async (request, reply) => {
     const mails = await newest(context, request.query.to)

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: every value put into it was escaped on the way. */
+/** Markup that is safe to send: every value in it was escaped. */
 export interface Html {
   readonly markup: string
 }
@@ -15,12 +15,12 @@ const print = (piece: Piece): string => {
   return piece.map(print).join('')
 }
 
-/** Writes markup; whatever is interpolated is text unless it was written by this function itself. */
+/** Writes markup; an interpolated value is escaped as text unless this function wrote it. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   markup: parts.reduce((sum, part, i) => sum + print(pieces[i - 1]) + part)
 })
 
-/** Text with its addresses made into links. */
+/** Turns the addresses in a text into links. */
 export const linked = (text: string): Html => ({
   markup: text
     .split(/(https?:\/\/[^\s<>"')]+)/)

@@ -4,7 +4,7 @@ import { type NotificationRow, type SandboxContext, tables } from '../context.ts
 import { isDown } from '../switches.ts'
 import { afterAttempt, isAcknowledged, takeDueDeliveries } from './deliveries.ts'
 
-/** hex MD5 of TxnId + apiKey + OrderId + ResultCode. @source PF 2.5 */
+/** Returns the checksum of a webhook: hex MD5 of TxnId + apiKey + OrderId + ResultCode. @source PF 2.5 */
 export const checksumOf = (txnId: string, apiKey: string, orderId: string, resultCode: string): string =>
   createHash('md5').update(`${txnId}${apiKey}${orderId}${resultCode}`).digest('hex')
 
@@ -28,7 +28,7 @@ const send = async (context: SandboxContext, due: Selectable<NotificationRow>): 
   if (isGivenUp) context.log('sandbox.notificationGivenUp', { txnId: due.txn_id })
 }
 
-/** Sends every notification that is due; answers how many. */
+/** Sends every payment webhook that is due; returns how many. */
 export const sendDueNotifications = async (context: SandboxContext): Promise<number> => {
   if (await isDown(context, 'notifications')) return 0
   const due = await takeDueDeliveries(context, 'sandbox.notifications')

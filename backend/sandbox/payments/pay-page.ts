@@ -10,10 +10,10 @@ import { type Phrases, phrasesOf } from './phrases.ts'
 import { type PayKind, REFUSALS, UNCLEAR, WAITING } from './result-codes.ts'
 import { kindOf, markOpened, readTransaction, settle, type Settlement } from './transactions.ts'
 
-/** The code that the sandbox's operator and bank "send"; the page says so. */
+/** The code that the sandbox's operator and bank "send"; the page shows it. */
 const CODE = '246810'
 
-/** A wrong code may be typed so often before the payment fails. @source PF 3.2 "wrong code typed" */
+/** Number of wrong codes before the payment fails. @source PF 3.2 "wrong code typed" */
 const CODE_TRIES = 3
 
 interface View {
@@ -132,7 +132,7 @@ const show = (context: SandboxContext, reply: FastifyReply, view: View): Fastify
   })
 }
 
-/** Where the browser goes back to; the query proves nothing. @source PF 2.4 */
+/** Returns the address to which the browser returns; its query proves nothing. @source PF 2.4 */
 const returnAddress = (context: SandboxContext, txn: TransactionRow): string => {
   const template = (txn.profile.return_url ?? context.config.storeUrl)
     .replaceAll('{transactionId}', txn.txn_id)
@@ -145,7 +145,7 @@ const returnAddress = (context: SandboxContext, txn: TransactionRow): string => 
 
 const oneUnit = (txn: TransactionRow): number => (txn.amount.includes('.') || Number(txn.amount) < 100 ? 0.5 : 1)
 
-/** What the chosen outcome means for the payment; undefined = it stays open. */
+/** Returns what the chosen outcome does to the payment; undefined = it stays open. */
 const settlementOf = (txn: TransactionRow, outcome: string, code: string): Settlement | undefined => {
   const other = (by: number): string => String(Math.round((Number(txn.amount) + by) * 100) / 100)
   switch (outcome) {
@@ -170,7 +170,7 @@ const settlementOf = (txn: TransactionRow, outcome: string, code: string): Settl
   }
 }
 
-/** The provider's hosted payment page: one form, no script. @source PF 2.1, 2.3 */
+/** Registers the provider's hosted payment page: one form, no script. @source PF 2.1, 2.3 */
 export const registerPayPage = (app: FastifyInstance, context: SandboxContext): void => {
   const viewOf = async (txnId: string, error?: string): Promise<View | undefined> => {
     const found = await readTransaction(context, txnId)

@@ -1,4 +1,4 @@
-/** Words of the payment page. Languages that the provider does not speak get them in English. */
+/** Texts of the payment page. Languages that the provider does not have get the English ones. */
 export interface Phrases {
   readonly pay: string
   readonly to: string
@@ -157,7 +157,7 @@ const LANGUAGES: ReadonlyMap<string, Phrases> = new Map([
   ['pt', pt]
 ])
 
-/** The words for a language; English for one the provider does not speak. */
+/** Returns the texts in a language; English where the provider does not have it. */
 export const phrasesOf = (language: string | undefined): { readonly words: Phrases; readonly language: string } => {
   const code = language?.slice(0, 2).toLowerCase() ?? 'en'
   const words = LANGUAGES.get(code)

@@ -7,7 +7,7 @@ import { createRefund, readRefund } from './refunds.ts'
 import { codeForcedBy, describe } from './result-codes.ts'
 import { type InitRequest, openTransaction, readTransaction } from './transactions.ts'
 
-/** Our own mistakes, as the provider numbers them. @source PF 3.2 */
+/** Errors of the store's requests, by the provider's codes. @source PF 3.2 */
 const WRONG_KEY = 202
 const PARAMETER_MISSING = 103
 const ORDER_ID_WRONG = 212
@@ -59,10 +59,13 @@ export const readInit = (body: unknown, apiKey: string, direct: boolean): Read =
   return { init: { orderId, country, currency, payType, items, profile, amount: only.price, direct } }
 }
 
-/** Ids of the provider are bare JSON numbers of 19 digits, which JSON.stringify cannot write. @source PF 2.2 */
+/**
+ * Writes the provider's ids as bare JSON numbers of 19 digits.
+ * JSON.stringify alone cannot write numbers of that size. @source PF 2.2
+ */
 const withBareIds = (value: unknown): string => JSON.stringify(value).replace(/"(txnId|txn_id)":"(\d+)"/g, '"$1":$2')
 
-/** Answers the code of an open payment and its deadline, once the page has shown them. */
+/** Returns the code of an open payment and its deadline, once the page has shown them. */
 const codeOf = (txn: TransactionRow) =>
   txn.payment_code === null || txn.is_final
     ? []
@@ -80,7 +83,10 @@ const profileOf = (txn: TransactionRow) => ({
   ]
 })
 
-/** The provider's calls: init, its direct variant, inquiry and refund. @source PF 2.2, 2.3, 2.6, 2.8 */
+/**
+ * Registers the provider's calls: init, its direct variant, inquiry and refund.
+ * @source PF 2.2, 2.3, 2.6, 2.8
+ */
 export const registerProviderApi = (app: FastifyInstance, context: SandboxContext): void => {
   const { providerApiKey, publicPaymentsUrl } = context.config
 

@@ -1,7 +1,13 @@
-/** How a channel takes money; the provider keeps it by channel id and never tells it in a call. @source PF 2.3 */
+/**
+ * How a channel takes money.
+ * The provider keeps it by channel id and never states it in a call. @source PF 2.3
+ */
 export type PayKind = 'carrier' | 'bank' | 'store' | 'voucher' | 'wallet' | 'card'
 
-/** An outcome that a person at the payment page can choose. `code` is the provider's own. @source PF 3.2 */
+/**
+ * An outcome that a tester can choose at the payment page.
+ * `code` is the provider's own. @source PF 3.2
+ */
 export interface Outcome {
   readonly value: string
   readonly label: string
@@ -33,7 +39,7 @@ export const REFUSALS: readonly Outcome[] = [
 ]
 
 /**
- * Reads the code with which a payment is refused at once off an address: `refuse-` and the code.
+ * Reads from an address the code with which a payment is refused at once: `refuse-` and the code.
  *
  * @example codeForcedBy('refuse-10003@example.com') // 10003
  */

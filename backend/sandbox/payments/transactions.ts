@@ -4,16 +4,19 @@ import { EXPIRED, NEVER_OPENED, REPLACED, WAITING, type PayKind } from './result
 
 const MINUTE = 60_000
 
-/** The page must be opened this long after init. Unit: ms. @source PF 2.2 */
+/** Time after init in which the page must be opened. Unit: ms. @source PF 2.2 */
 const OPEN_WITHIN = 15 * MINUTE
 
-/** How long an opened payment can be finished, by kind. Unit: minutes. @source PF 2.3, the samples of txn_timeout */
+/**
+ * Time in which an opened payment must be finished, by kind. Unit: minutes.
+ * @source PF 2.3, the samples of txn_timeout
+ */
 const MINUTES_TO_PAY: Readonly<Record<PayKind, number>> = { carrier: 11, wallet: 20, voucher: 20, card: 26, bank: 1509, store: 1440 }
 
-/** How long a code given over the direct variant can be paid. Unit: minutes. */
+/** Time in which a code of the direct variant can be paid. Unit: minutes. */
 const DIRECT_MINUTES = 3 * 24 * 60
 
-/** A 19-digit number, as the provider's ids are; more than a float can hold. */
+/** Makes an id like the provider's: a number of 19 digits, more than a float can hold. */
 const newTxnId = (context: SandboxContext): string => `72${Array.from(context.randomBytes(17), (byte) => byte % 10).join('')}`
 
 const newPaymentCode = (context: SandboxContext, digits: number): string =>
@@ -30,7 +33,7 @@ export interface InitRequest {
   readonly direct: boolean
 }
 
-/** Opens a transaction; an older open one of the same order is replaced by it. */
+/** Opens a transaction, which replaces an older open one of the same order. */
 export const openTransaction = async (context: SandboxContext, init: InitRequest): Promise<TransactionRow> => {
   const now = context.now()
   const row = {
@@ -69,7 +72,7 @@ export const openTransaction = async (context: SandboxContext, init: InitRequest
   return opened as TransactionRow
 }
 
-/** A transaction as it stands now; one whose time has run out is closed on the way. */
+/** Reads a transaction in its present state; one whose time is over is closed first. */
 export const readTransaction = async (context: SandboxContext, txnId: string): Promise<TransactionRow | undefined> => {
   await closeExpired(context, txnId)
   return (await tables(context).selectFrom('sandbox.transactions').selectAll().where('txn_id', '=', txnId).executeTakeFirst()) as
@@ -95,7 +98,7 @@ export const closeExpired = async (context: SandboxContext, txnId?: string): Pro
   for (const txn of closed) await queueNotifications(context, txn.txn_id, txn.result_code, txn.amount, [0])
 }
 
-/** The shopper has opened the page: from now on the time to pay runs. */
+/** Records that the shopper opened the page; the time to pay starts now. */
 export const markOpened = async (context: SandboxContext, txn: TransactionRow, kind: PayKind): Promise<void> => {
   if (txn.opened_at !== null) return
   const now = context.now()
@@ -111,19 +114,22 @@ export const markOpened = async (context: SandboxContext, txn: TransactionRow, k
     .execute()
 }
 
-/** How the notification of a settled payment reaches the store, or does not. */
+/** How the webhook of a settled payment is sent, or not sent. */
 export type Notify = 'once' | 'twice' | 'late' | 'never'
 
 export interface Settlement {
   readonly code: number
-  /** What was really paid; only with code 0. */
+  /** The paid amount; only with code 0. */
   readonly paid?: string
   readonly notify: Notify
 }
 
 const NOTIFY_DELAYS: Readonly<Record<Notify, readonly number[]>> = { once: [0], twice: [0, 0], late: [MINUTE], never: [] }
 
-/** Ends a transaction. A failed one may still be paid afterwards, as bank transfers are; a paid one stays paid. */
+/**
+ * Ends a transaction; false = it was paid already, and a paid one stays paid.
+ * A failed one may still be paid afterwards, as bank transfers are.
+ */
 export const settle = async (context: SandboxContext, txn: TransactionRow, settlement: Settlement): Promise<boolean> => {
   const waiting = settlement.code === WAITING || settlement.code === 228
   const changed = await tables(context)
@@ -144,7 +150,7 @@ export const settle = async (context: SandboxContext, txn: TransactionRow, settl
   return true
 }
 
-/** Puts notifications into the queue, each after its delay. Unit: ms. */
+/** Puts webhooks into the queue, each after its delay. Unit: ms. */
 export const queueNotifications = async (
   context: SandboxContext,
   txnId: string,

@@ -14,7 +14,7 @@ interface RatingTables {
   }
 }
 
-/** Unit: bytes. */
+/** Size of a key. Unit: bytes. */
 const KEY_LENGTH = 12
 const LONGEST = 2_000
 const NEWEST = 50
@@ -27,7 +27,10 @@ const textIn = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A rating service: a store asks it for the link of one order, and gets the same one however often it asks. @source M261 */
+/**
+ * Registers a rating service, which gives a store the link for rating one order.
+ * The same order always gets the same link. @source M261
+ */
 export const registerRatingsApi = (app: FastifyInstance, context: SandboxContext): void => {
   app.post('/invitations', async (request, reply) => {
     const reference_id = textIn(request.body, 'referenceId')
@@ -43,7 +46,7 @@ export const registerRatingsApi = (app: FastifyInstance, context: SandboxContext
   })
 }
 
-/** The page behind such a link, and a list of what was said. */
+/** Registers the page behind such a link, and a list of the ratings. */
 export const registerRatingPages = (app: FastifyInstance, context: SandboxContext): void => {
   const brand = 'Ratings'
   const find = (key: string) => ratings(context).selectFrom('sandbox.ratings').selectAll().where('key', '=', key).executeTakeFirst()

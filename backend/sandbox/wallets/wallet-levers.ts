@@ -20,7 +20,10 @@ const choice = (name: string, label: string, among: Html[]): Html =>
     </select></label
   >`
 
-/** The part of the sandbox page about wallets and rewards: what the newest users hold, and what may be given to whom. */
+/**
+ * Writes the part of the sandbox page about wallets and rewards.
+ * It shows what the newest users have, and forms that give them more.
+ */
 export const walletsSection = async (context: SandboxContext): Promise<Html | undefined> => {
   const { purse } = context
   if (purse === undefined) return undefined
@@ -84,7 +87,7 @@ const answer = (reply: FastifyReply, refusal: string | undefined): FastifyReply 
         400
       )
 
-/** Registers the controls; an impossible request is answered with a sentence. */
+/** Registers the controls; a request that cannot be met is answered with a sentence. */
 export const registerWalletLevers = (app: FastifyInstance, context: SandboxContext): void => {
   const { purse } = context
   if (purse === undefined) return

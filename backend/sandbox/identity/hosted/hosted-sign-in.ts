@@ -11,14 +11,17 @@ import { socialUser } from './social-users.ts'
 
 type Form = Readonly<Record<string, string>> | undefined
 
-/** The library remembers who signed in; here everybody is asked each time, since the page stands for the provider's own. */
+/**
+ * Removes the library's session from a cookie header, so that every sign-in asks for the user.
+ * The page stands for the provider's own, which a tester must see each time.
+ */
 const withoutSession = (cookie: string): string =>
   cookie
     .split('; ')
     .filter((one) => !one.startsWith('_session'))
     .join('; ')
 
-/** Steps that the library answers itself, unread by the server. */
+/** Registers steps that the library answers itself; the server does not read their bodies. */
 const registerProtocol = (app: FastifyInstance, open: () => Promise<Provider>, prefix: string): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -28,7 +31,7 @@ const registerProtocol = (app: FastifyInstance, open: () => Promise<Provider>, p
     const { raw } = request
     if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutSession(raw.headers.cookie)
     for (const [name, value] of Object.entries(PLAIN_WALLS)) reply.raw.setHeader(name, value)
-    // The library builds its addresses from what is before the path that it answers.
+    // The library builds its addresses from the part before the path that it answers.
     await provider.callback()(Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(prefix.length) }), reply.raw)
   }
   app.get('/oauth2/authorize', handOver)
@@ -76,7 +79,7 @@ const registerInteraction = (app: FastifyInstance, pool: Pool, open: () => Promi
   })
 }
 
-/** What is asked with the tokens that the hosted sign-in gave. */
+/** Registers the endpoints that take tokens of the hosted sign-in: user info and revocation. */
 const registerAccount = (app: FastifyInstance, pool: Pool): void => {
   app.get('/oauth2/userInfo', async (request, reply) => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
@@ -104,7 +107,7 @@ const registerAccount = (app: FastifyInstance, pool: Pool): void => {
   })
 }
 
-/** The hosted sign-in, under the paths that a real pool's domain has. */
+/** Registers the hosted sign-in under the paths that the domain of a real pool has. */
 export const registerHostedSignIn = async (app: FastifyInstance, pool: Pool, prefix: string): Promise<void> => {
   let opened: Promise<Provider> | undefined
   const open = (): Promise<Provider> =>

@@ -5,16 +5,19 @@ import { OWN_ACCOUNT } from '../tokens.ts'
 import { findUser } from '../users.ts'
 import { recordsOf } from './records.ts'
 
-/** Scopes that a real pool has of itself; `admin` is none of them. @source A§7, M81 */
+/** Scopes that a real pool has by default; `admin` is not among them. @source A§7, M81 */
 const SCOPES = ['openid', 'email', 'phone', 'profile', OWN_ACCOUNT]
 
-/** Finds a scope that the pool has not; a real one refuses it, and the library by itself would drop it. */
+/**
+ * Finds a scope that the pool does not have.
+ * A real one refuses it, and the library alone would drop it.
+ */
 const unknownScope = ({ query }: KoaContextWithOIDC): string | undefined => {
   const asked = query.scope
   return (typeof asked === 'string' ? asked : '').split(' ').find((scope) => scope !== '' && !SCOPES.includes(scope))
 }
 
-/** Unit: seconds. A code lives as long as a real pool's. */
+/** Lifetimes. A code lives as long as that of a real pool. Unit: seconds. */
 const LIVES = { AuthorizationCode: 300, AccessToken: 60, IdToken: 60, Grant: 3600, Interaction: 3600, Session: 3600 }
 
 /** Grants access after every sign-in: the store's own client needs no consent. */
@@ -27,7 +30,10 @@ const grantEverything = async (context: KoaContextWithOIDC) => {
   return grant
 }
 
-/** The protocol's own checks are the library's; the tokens that leave are the pool's, as with a real hosted sign-in. */
+/**
+ * Replaces the library's tokens by the pool's, as a real hosted sign-in answers them.
+ * The library has checked the protocol before.
+ */
 const handOutTokens = (pool: Pool, provider: Provider): void => {
   provider.use(async (context, next) => {
     await next()
@@ -100,7 +106,7 @@ const configurationOf = async (
   }
 }
 
-/** Creates the OpenID provider on the tables and keys of the pool; loaded at the first such sign-in. */
+/** Creates the OpenID provider on the tables and keys of the pool; loaded at the first hosted sign-in. */
 export const hostedProvider = async (pool: Pool, interactionPath: (uid: string) => string): Promise<Provider> => {
   const library = await import('oidc-provider')
   const provider = new library.Provider(issuerOf(pool), await configurationOf(pool, interactionPath, library.errors))

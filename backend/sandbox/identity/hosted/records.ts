@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Pool } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 
-/** One in so many writes clears away what is over. */
+/** Number of writes between two deletions of expired records. */
 const SWEEP_EVERY = 64
 
-/** What the hosted sign-in remembers between its steps, in the sandbox's database instead of memory. */
+/** Stores what the hosted sign-in needs between its steps, in the sandbox's database instead of memory. */
 export const recordsOf =
   (pool: Pick<Pool, 'database' | 'now' | 'randomBytes'>) =>
   (kind: string): Adapter => {
@@ -33,7 +33,7 @@ export const recordsOf =
       },
       find: async (id) => (await records().where('id', '=', id).executeTakeFirst())?.payload as AdapterPayload | undefined,
       findByUid: async (uid) => (await records().where('uid', '=', uid).executeTakeFirst())?.payload as AdapterPayload | undefined,
-      // Devices without a browser do not sign in here.
+      // Devices without a browser cannot sign in here.
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const consumed = JSON.stringify({ consumed: Math.floor(pool.now().getTime() / 1000) })

@@ -5,14 +5,17 @@ import { sendPage } from '../../pages/page.ts'
 import { refuse, type Refusal } from '../pool.ts'
 import { EMAIL_MISSING, type SocialPerson } from './social-users.ts'
 
-/** People who have accounts with both providers. */
+/** Sample users with accounts at both providers. */
 export const SAMPLE_PEOPLE: readonly SocialPerson[] = [
   { id: '100001', name: 'Ana Lima', email: 'ana.lima@example.com' },
   { id: '100002', name: 'Budi Santoso', email: 'budi.santoso@example.com' },
   { id: '100003', name: 'Chris Noor', email: 'chris.noor@example.com' }
 ]
 
-/** Everything that can go wrong at a provider, with what the store is told. @source A§4 "Social sign-in events", A§8, M82 */
+/**
+ * All failures of a provider, with what the store receives.
+ * @source A§4 "Social sign-in events", A§8, M82
+ */
 export const FAILURES: ReadonlyMap<string, { readonly label: string; readonly refusal: Refusal }> = new Map([
   ['denied', { label: 'Do not allow it', refusal: refuse('access_denied', 'access_denied') }],
   ['deleted', { label: 'The user was deleted', refusal: refuse('invalid_request', 'PreSignUp failed with error user deleted.') }],
@@ -20,15 +23,15 @@ export const FAILURES: ReadonlyMap<string, { readonly label: string; readonly re
   ['fault', { label: 'The provider has a fault', refusal: refuse('server_error', 'The provider gave no answer.') }]
 ])
 
-/** Goes back with a state that the store never gave out. @source M85 */
+/** Outcome that returns with a state that the store never issued. @source M85 */
 export const FORGED_STATE = 'forged'
 
 interface Asked {
   readonly action: string
-  /** Chosen already, or undefined. */
+  /** The chosen provider; undefined = none is chosen yet. */
   readonly provider: string | undefined
   readonly providers: readonly string[]
-  /** Where the store waits, so that the form may end there. */
+  /** Address of the store to which the form leads at last, so that the policy of the page allows it. */
   readonly returnsTo: string
 }
 
@@ -43,7 +46,7 @@ const providerChoice = ({ provider, providers }: Asked): Html =>
       </fieldset>`
     : html`<input type="hidden" name="provider" value="${provider}" />`
 
-/** Sends the page that stands for a social provider's own, with its users and failures. */
+/** Sends the page that stands in for that of a social provider, with its users and failures. */
 export const sendSignInPage = (reply: FastifyReply, asked: Asked): FastifyReply =>
   sendPage(reply, {
     title: `Sign in with ${asked.provider ?? 'a provider'}`,
@@ -70,7 +73,7 @@ export const sendSignInPage = (reply: FastifyReply, asked: Asked): FastifyReply 
       </form>`
   })
 
-/** Who was chosen; a typed address always names the same person. */
+/** Returns the user chosen in a form; a typed address always leads to the same user. */
 export const personOf = (form: Readonly<Record<string, string>>): SocialPerson | undefined => {
   const sample = SAMPLE_PEOPLE.find(({ id }) => id === form.person)
   if (sample !== undefined) return sample

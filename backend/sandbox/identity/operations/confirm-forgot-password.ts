@@ -12,7 +12,10 @@ export const ConfirmForgotPasswordRequest = t.intersection([
   t.partial({ ClientMetadata: t.record(t.string, t.string) })
 ])
 
-/** Takes the code and sets the new password; a lock of wrong passwords ends with the old one. The trigger hears of it. */
+/**
+ * Uses the code and sets the new password; a lock after wrong passwords ends too.
+ * The trigger receives the event.
+ */
 export const confirmForgotPassword = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>,
   { Username, ConfirmationCode, Password, ClientMetadata }: t.TypeOf<typeof ConfirmForgotPasswordRequest>

@@ -10,7 +10,10 @@ export const ConfirmSignUpRequest = t.intersection([
   t.partial({ ClientMetadata: t.record(t.string, t.string) })
 ])
 
-/** Takes the code of a sign-up; then the user is confirmed and the contact verified. The trigger hears of it afterwards, as of a real pool. */
+/**
+ * Uses the code of a sign-up, confirms the user and verifies the contact.
+ * The trigger receives the event afterwards, as that of a real pool does.
+ */
 export const confirmSignUp = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets' | 'fetch'>,
   { Username, ConfirmationCode, ClientMetadata }: t.TypeOf<typeof ConfirmSignUpRequest>

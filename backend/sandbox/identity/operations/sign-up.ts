@@ -14,9 +14,10 @@ export const SignUpRequest = t.intersection([
 ])
 
 /**
- * Makes a user who must confirm the contact by a code. The address or number is the name to sign in by; the user's own name is an id.
- * A name that is there already is refused, confirmed or not: before the confirmation another code can be asked for. The trigger is asked before, which
- * verifies the captcha, so that no machine learns which names there are.
+ * Creates a user that must confirm the contact by a code.
+ * The user signs in by the address or number; the user's own name is an id. A name that exists is refused, confirmed or not: before the
+ * confirmation another code can be requested. The trigger is called first and verifies the captcha, so that no program learns which names
+ * exist.
  */
 export const signUp = async (
   pool: SendsCodes,

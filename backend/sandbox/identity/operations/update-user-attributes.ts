@@ -10,7 +10,10 @@ export const UpdateUserAttributesRequest = t.intersection([
   t.partial({ ClientMetadata: t.record(t.string, t.string) })
 ])
 
-/** Writes attributes. A new address or number counts only when its code came back; until then the old one stands. */
+/**
+ * Writes attributes.
+ * A new address or number counts only after its code is confirmed; until then the old one stays.
+ */
 export const updateUserAttributes = async (
   pool: SendsCodes,
   { AccessToken, UserAttributes, ClientMetadata }: t.TypeOf<typeof UpdateUserAttributesRequest>
