@@ -7,16 +7,25 @@ import type { AccountParties, CaptchaParty, IdentityConfig, SocialProvider } fro
 import { type Env, readSecret } from './secure-settings.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** An address without a slash at its end. @failure StartRefused — it is none */
+/**
+ * Reads an address and removes a slash at its end.
+ * @failure StartRefused — the text is no address
+ */
 export const addressOf = (name: string, text: string): string => {
   if (!URL.canParse(text)) throw new StartRefused(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
   return text.replace(/\/$/, '')
 }
 
-/** True for a build whose shoppers have accounts of the store: not where a publisher's login takes their place. @source M8, D33 */
+/**
+ * Returns whether shoppers of a build have accounts of the store.
+ * They have none where the login of a publisher replaces the store's accounts. @source M8, D33
+ */
 const hasAccounts = (store: StoreBuild): boolean => featuresWith(store, DEFAULT_PERMISSIONS).userAccounts
 
-/** A build as it is started without a pool: nothing of it leads to an account, as where its theme has none. @source M33 */
+/**
+ * Returns a build with accounts switched off, as it is started without a user pool.
+ * No page of it leads to an account, as where its theme has none. @source M33
+ */
 export const withoutAccounts = (store: StoreBuild): StoreBuild => ({
   ...store,
   theme: { ...store.theme, toggles: { ...store.theme.toggles, userAccounts: false } }
@@ -32,7 +41,7 @@ const ACCOUNT_PARTIES = [
   'CAPTCHA_SECRET'
 ] as const
 
-/** What the sandbox's parties are called and agreed with. */
+/** Returns the addresses, ids and secrets of the identity services of the sandbox. */
 const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES)[number], string>> => ({
   POOL_URL: `${inside}/identity`,
   POOL_ISSUER: `${inside}/identity/${SANDBOX_POOL_ID}`,
@@ -43,7 +52,11 @@ const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES
   CAPTCHA_SECRET: 'sandbox-captcha-secret'
 })
 
-/** The pool and the captcha are named whole or not at all: a store without them has no accounts. With the sandbox they are there. */
+/**
+ * Reads the configuration of the user pool and the captcha; undefined for a store without accounts.
+ * All of their settings are set, or none. With the sandbox those that are missing are the sandbox's.
+ * @failure StartRefused — only some of them are set
+ */
 export const identityOf = (env: Env, store: StoreBuild, inside: string | undefined): IdentityConfig | undefined => {
   if (!hasAccounts(store)) return undefined
   const given = ACCOUNT_PARTIES.filter((name) => (env[name] ?? '') !== '')
@@ -84,10 +97,14 @@ const captchaModesOf = ({ CAPTCHA_RECOVERY: named = '' }: Env): ListedCaptchaMod
   return { recovery: named }
 }
 
-/** By which the wallet service knows a store whose accounts are the sandbox's. */
+/** Name that the wallet service has for a store whose accounts are the sandbox's. */
 const SANDBOX_MERCHANT_ID = 'sandbox-merchant'
 
-/** A store with a pool of its own is known to the wallet service by a name of its own. @source M218 */
+/**
+ * Reads the name that the wallet service has for this store.
+ * A store with a user pool of its own must have a name of its own. @source M218
+ * @failure StartRefused — it is not set, and the pool is not the sandbox's
+ */
 const merchantOf = (env: Env, { issuer }: IdentityConfig, inside: string | undefined): string => {
   const named = env.WALLET_MERCHANT_ID ?? ''
   if (named !== '') return named
@@ -97,13 +114,17 @@ const merchantOf = (env: Env, { issuer }: IdentityConfig, inside: string | undef
   )
 }
 
-/** What shoppers know the sandbox's providers by. */
+/** Names of the sandbox's sign-in providers, as shoppers see them. */
 const SANDBOX_NAMES: Readonly<Record<(typeof SANDBOX_PROVIDERS)[number], string>> = {
   'provider-a': 'Provider A',
   'provider-b': 'Provider B'
 }
 
-/** `SignInWithApple=Apple`: as the pool names a provider, and as shoppers know it where that is something else. */
+/**
+ * Reads a sign-in provider: its name in the pool and, where that differs, the name that shoppers see.
+ * @example providerOf('SignInWithApple=Apple') // { id: 'SignInWithApple', name: 'Apple' }
+ * @failure StartRefused — the text is no provider
+ */
 const providerOf = (text: string): SocialProvider => {
   const [id = '', name = id, ...more] = text.split('=').map((part) => part.trim())
   if (id === '' || name === '' || more.length > 0)
@@ -111,7 +132,7 @@ const providerOf = (text: string): SocialProvider => {
   return { id, name }
 }
 
-/** The two providers behind the hosted sign-in. @source D21 */
+/** Reads `POOL_PROVIDERS`: the two providers behind the hosted sign-in. @source D21 */
 const providersOf = ({ POOL_PROVIDERS: named }: Env, inside: string | undefined): readonly SocialProvider[] => {
   if (named === undefined) return inside === undefined ? [] : SANDBOX_PROVIDERS.map((id) => ({ id, name: SANDBOX_NAMES[id] }))
   return named.split(',').flatMap((text) => (text.trim() === '' ? [] : [providerOf(text.trim())]))
@@ -126,7 +147,11 @@ const scopeOf = ({ POOL_SCOPES: named = '' }: Env): string | undefined => {
   return scopes.join(' ')
 }
 
-/** The hosted sign-in of a pool stands below one address, under the paths that a real pool's domain has. */
+/**
+ * Returns the endpoints of the pool's hosted sign-in; undefined where there is none.
+ * They are below one address, under the paths that the domain of a real pool has.
+ * @failure StartRefused — `POOL_HOSTED_URL` is set and no provider is
+ */
 const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: string | undefined): AccountParties['hosted'] => {
   const base = env.POOL_HOSTED_URL ?? (inside === undefined ? '' : `${inside}/identity`)
   if (base === '') return undefined
@@ -145,7 +170,7 @@ const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: 
   }
 }
 
-/** Returns what pages know of the pool, its hosted sign-in and the captcha. */
+/** Returns what pages must know of the pool, its hosted sign-in and the captcha. */
 export const accountPartiesOf = (
   env: Env,
   identity: IdentityConfig | undefined,

@@ -5,7 +5,10 @@ import { diskReason, StartRefused } from './start-refused.ts'
 /** A process of this machine. */
 export interface ProcessName {
   readonly pid: number
-  /** Tells a process from a later one that got the same number; undefined where the system does not say. */
+  /**
+   * Distinguishes a process from a later one with the same number.
+   * Undefined where the system does not say.
+   */
   readonly born?: string | undefined
 }
 
@@ -13,7 +16,10 @@ interface Holder extends ProcessName {
   readonly since: string
 }
 
-/** When a process began, in the system's own ticks; undefined when it is gone or the system keeps no such list. */
+/**
+ * Returns when a process began, in ticks of the system.
+ * Undefined when it has ended or the system has no such list.
+ */
 const bornAt = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -23,10 +29,10 @@ const bornAt = (pid: number): string | undefined => {
   }
 }
 
-/** Names this process, so that another can tell whether it still runs. */
+/** Names this process, so that another one can find out whether it still runs. */
 export const ownProcess = (): ProcessName => ({ pid: process.pid, born: bornAt(process.pid) })
 
-/** Tells whether a process of this machine still runs. */
+/** Returns whether a process of this machine still runs. */
 export const isRunningProcess = (holder: ProcessName): boolean => {
   try {
     process.kill(holder.pid, 0)
@@ -47,7 +53,7 @@ const readHolder = (file: string): Holder | undefined => {
   }
 }
 
-/** Refuses a start whose data folder takes no file. */
+/** Makes the error of a start whose data folder cannot be written. */
 const notWritable = (folder: string, error: unknown): StartRefused =>
   new StartRefused(
     `The data folder ${folder} cannot be written: ${diskReason(error) ?? String(error)}. Mend that, or set REFILL_DATA to another folder.`
@@ -61,14 +67,14 @@ const writeInto = (folder: string, file: string, data: string | Uint8Array): voi
   }
 }
 
-/** So much is written to learn whether a disk takes files. Unit: bytes. */
+/** Size of the file that tests whether a disk can be written. Unit: bytes. */
 const PROBE_BYTES = 1024 * 1024
 
 /**
  * Writes a file into the data folder and removes it again.
- * So it is known whether the disk is why a database did not open.
+ * This shows whether the disk is why a database did not open.
  *
- * @failure StartRefused — the folder takes no file
+ * @failure StartRefused — the folder cannot be written
  */
 export const probeDataFolder = (folder: string): void => {
   const file = join(folder, `probe-${process.pid}`)
@@ -80,10 +86,10 @@ export const probeDataFolder = (folder: string): void => {
 }
 
 /**
- * Takes the data folder for this process alone.
- * The embedded database has no lock of its own, and two processes in one folder would part ways silently. A lock left behind by a killed
- * process is taken over.
- * @returns a function that gives the folder back
+ * Locks the data folder for this process alone.
+ * The embedded database has no lock of its own: two processes in one folder would corrupt it without an error. The lock of a process that was
+ * killed is taken over.
+ * @returns a function that unlocks the folder
  */
 export const lockDataFolder = (folder: string): (() => void) => {
   const file = join(folder, 'lock.json')

@@ -4,10 +4,10 @@ import { request as overTls } from 'node:https'
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308])
 const WITHOUT_BODY: ReadonlySet<number | undefined> = new Set([204, 205, 304])
 
-/** An answer may be so long; the longest that a service has reason to give is far shorter. Unit: bytes. */
+/** Longest answer that is read; real answers are far shorter. Unit: bytes. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** The answer of an external service is longer than any it has reason to give. */
+/** The answer of an external service is longer than it may be. */
 class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong'
   constructor() {
@@ -55,9 +55,10 @@ const send = (url: URL, { method = 'GET', headers, body, signal }: RequestInit):
   })
 
 /**
- * `fetch` for short calls to the parties, at a fraction of what it costs: text there, text back, over connections that stay open. It has
- * no streams, does not decompress and follows no redirect; a call that may need one of these goes to the platform's own. Both read at most
- * 4 MB, so that a service that sends without end cannot fill the memory.
+ * Calls an external service like `fetch`, at a fraction of its cost.
+ * It sends text and reads text, over connections that stay open. It has no streams, does not decompress and follows no redirect; a call that
+ * may need one of these uses the platform's own `fetch`. Both read at most 4 MB, so that a service that sends without end cannot fill the
+ * memory.
  *
  * @failure AnswerTooLong
  */
@@ -75,7 +76,7 @@ export const partyFetch: typeof fetch = async (input, init = {}) => {
     for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
     return new Response(WITHOUT_BODY.has(status) ? null : text, { headers, ...(status === undefined ? {} : { status }) })
   } catch (error) {
-    // The time-out itself, as fetch says it, not the broken connection that it caused.
+    // The time-out itself, as fetch reports it, not the broken connection that it caused.
     throw signal?.aborted === true ? signal.reason : error
   }
 }

@@ -14,65 +14,68 @@ import { StartRefused } from './start-refused.ts'
 
 /** Settings of the connections to a PostgreSQL server. */
 export interface DatabaseSettings {
-  /** False = statements are never prepared, for poolers that do not know them. */
+  /** False = statements are never prepared, for poolers that do not support it. */
   readonly prepare: boolean
   /** Longest time of one statement. Unit: ms. */
   readonly statementTimeoutMs: number
   /**
-   * False = the role of the database has the time-outs,
-   * since a pooler refuses connections that bring them.
+   * False = the role of the database has the time-outs.
+   * A pooler may refuse connections that send them.
    */
   readonly sendTimeouts: boolean
 }
 
-/** How long a store that is stopped goes on. */
+/** Times of stopping a store. */
 export interface DrainSettings {
-  /** Requests are still taken for so long, while proxies learn that it is not ready. Unit: ms. */
+  /** Time in which requests are still accepted, while proxies learn that it is not ready. Unit: ms. */
   readonly delayMs: number
-  /** After this the process ends, whatever still runs. Unit: ms. */
+  /** Time after which the process ends, whatever still runs. Unit: ms. */
   readonly limitMs: number
 }
 
-/** How rendered pages are cached. */
+/** Settings of the cache of rendered pages. */
 export interface PageCacheSettings {
-  /** Shared by the processes of a machine. */
+  /** Folder that the processes of a machine share. */
   readonly folder: string
-  /** Most that the folder takes. Unit: bytes. */
+  /** Largest size of the folder. Unit: bytes. */
   readonly maxBytes: number
-  /** A request waits so long for a page that is being rendered. Unit: ms. */
+  /** Longest wait of a request for a page that is being rendered. Unit: ms. */
   readonly waitMs: number
   /** True = pages are rendered in the background after the start. */
   readonly isWarmedUp: boolean
 }
 
-/** What the environment says about this start. Every name has a default that works on one's own machine. */
+/**
+ * Settings of this start, from the environment.
+ * Every name has a default that works on a developer's machine.
+ */
 export interface Settings {
-  /** The build of the store, by STORE; without accounts where no pool keeps them. */
+  /** The build of the store, by STORE; without accounts where there is no user pool. */
   readonly store: StoreBuild
-  /** The build as its sources have it, and the file with what its operator set over them. */
+  /** The build as its sources have it, and the file with the operator's changes. */
   readonly features: Omit<FeatureDesk, 'running'>
-  /** Switched off, the worker that browsers have forgets everything and goes. */
+  /** False = the worker in browsers deletes its caches and unregisters itself. */
   readonly serviceWorker: boolean
-  /** A store with a host of its own lets this machine's names in too. @source D32 */
+  /** A store with a host of its own also allows the names of this machine. @source D32 */
   readonly localHosts: boolean
   readonly port: number
   readonly databaseUrl: string | undefined
-  /** How the server at `databaseUrl` is asked. */
+  /** Connections to the server at `databaseUrl`. */
   readonly database: DatabaseSettings
   /** The address at which the store listens: one of this machine's, or all of them (`0.0.0.0`, `::`). */
   readonly host: string
   /** The address at which the store reaches itself, as its sandbox does; no trailing slash. */
   readonly ownAddress: string
-  /** A request must have arrived whole within this time. Unit: ms. */
+  /** Time within which a whole request must have arrived. Unit: ms. */
   readonly requestTimeoutMs: number
   readonly drain: DrainSettings
   readonly dataFolder: string
   readonly pageCache: PageCacheSettings
   /** Public address of the store, no trailing slash. */
   readonly storeUrl: string
-  /** False = real parties by the addresses below; the pages under /_/ do not exist. */
+  /** False = real external services at the addresses below; the pages under /_/ do not exist. */
   readonly sandbox: boolean
-  /** What the pages of the sandbox ask for; undefined = nothing, on one's own machine. */
+  /** Password of the sandbox's pages; undefined = none, on a developer's machine. */
   readonly sandboxPassword: string | undefined
   /** `empty` = the seed fills an empty catalogue; `always` = a changed one replaces it. */
   readonly seed: SeedMode
@@ -84,27 +87,33 @@ export interface Settings {
   readonly mailUrl: string
   readonly smsUrl: string
   readonly partnershipUrl: string
-  /** Where purchases are rated; undefined = no invitations. */
+  /** Service for ratings of purchases; undefined = no invitations. */
   readonly ratingUrl: string | undefined
-  /** Undefined = the secret that the database keeps. */
+  /** Undefined = the secret in the database. */
   readonly quoteSecrets: RotatingSecret | undefined
   readonly countryHeader: string | undefined
   /** A service that suggests the visitor's country; undefined = the store does. @source M239 */
   readonly countryUrl: string | undefined
   readonly contactEmail: string | undefined
-  /** Where visits are counted; undefined = nowhere, and then nothing of it is loaded or sent. */
+  /** Address to which visits are sent; undefined = no code for it is loaded and nothing is sent. */
   readonly analyticsUrl: string | undefined
-  /** Where pages tell of errors, a Sentry DSN; undefined = nowhere, and then nothing of it is loaded or sent. */
+  /**
+   * Sentry DSN to which pages send errors.
+   * Undefined = no code for it is loaded and nothing is sent.
+   */
   readonly errorsDsn: string | undefined
-  /** Addresses or networks whose `X-Forwarded-For` names the visitor; limits count by it. Empty = visitors connect themselves. */
+  /**
+   * Addresses or networks whose `X-Forwarded-For` is trusted; limits count by that address.
+   * Empty = visitors connect directly.
+   */
   readonly trustedProxies: readonly string[]
   /** The user pool with the store's accounts; undefined = the store has none. */
   readonly identity: IdentityConfig | undefined
-  /** What the pages of accounts know of it. */
+  /** What pages of accounts must know of the user pool and its services. */
   readonly accountParties: AccountParties | undefined
-  /** Off for tests and benchmarks alone, which send from one address what thousands of shoppers send from theirs. */
+  /** Off only for tests and benchmarks, which send the calls of thousands of shoppers from one address. */
   readonly limitRequests: boolean
-  /** On while the store is worked on: GraphQL describes its own schema. */
+  /** On during development: GraphQL describes its own schema. */
   readonly introspection: boolean
 }
 
@@ -118,7 +127,7 @@ const portOf = (text: string | undefined): number => {
 
 /**
  * Reads a switch: exactly `on` or `off`; absent or empty = the fallback.
- * @failure StartRefused — anything else
+ * @failure StartRefused — any other text
  */
 const isOn = (name: string, text: string | undefined, fallback: boolean): boolean => {
   if (text === undefined || text === '') return fallback
@@ -128,7 +137,7 @@ const isOn = (name: string, text: string | undefined, fallback: boolean): boolea
 
 /**
  * Reads a number of whole seconds as milliseconds.
- * @failure StartRefused — it is none, or out of bounds
+ * @failure StartRefused — it is no number, or out of bounds
  */
 const secondsOf = (name: string, text: string | undefined, fallback: number, [least, most]: readonly [number, number]): number => {
   const count = text === undefined || text === '' ? fallback : Number(text)
@@ -137,12 +146,12 @@ const secondsOf = (name: string, text: string | undefined, fallback: number, [le
   return count * 1000
 }
 
-/** The least that is worth a folder. Unit: bytes. */
+/** Smallest size of the folder of cached pages. Unit: bytes. */
 const LEAST_CACHE_BYTES = 1_000_000
 
 /**
- * Reads how many bytes the cached pages may take.
- * @failure StartRefused — it is no number, or too few
+ * Reads the largest size of the cached pages, in bytes.
+ * @failure StartRefused — it is no number, or too small
  */
 const cacheBytesOf = (text: string | undefined): number => {
   if (text === undefined || text === '') return 2_000_000_000
@@ -163,13 +172,16 @@ const hostOf = (text: string | undefined): string => {
   return host
 }
 
-/** Writes the address at which the store reaches itself. */
+/** Returns the address at which the store reaches itself. */
 const ownAddressOf = (host: string, port: number): string => {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
-/** An address, or a path of the store itself. */
+/**
+ * Reads an address, or a path of the store itself.
+ * @failure StartRefused — it is neither
+ */
 const collectorOf = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
   if (/^\/[\w./-]*$/.test(text) && storePathOrNone(text) !== undefined) return text
@@ -192,7 +204,7 @@ const contactOf = (text: string | undefined): string | undefined => {
   return text
 }
 
-/** Empty = switched off, with the sandbox too. */
+/** Reads `RATING_URL`; empty = switched off, with the sandbox too. */
 const ratingOf = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : addressOf('RATING_URL', text)
 
@@ -215,7 +227,10 @@ const seedOf = (text: string | undefined, sandbox: boolean): SeedMode => {
   return 'always'
 }
 
-/** Reads the environment; a value that cannot work stops the start with its name. */
+/**
+ * Reads the environment.
+ * @failure StartRefused — a value cannot work; the message names its variable
+ */
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
   const dataFolder = env.REFILL_DATA ?? '.data'

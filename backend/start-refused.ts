@@ -1,7 +1,10 @@
-/** The store cannot start, for a reason that the person at the keyboard can mend; printed as one line, never as a stack. */
+/**
+ * The store cannot start, for a reason that its operator can correct.
+ * It is printed as one line, never as a stack.
+ */
 export class StartRefused extends Error {}
 
-/** Why a disk takes no more, by the code of the system. */
+/** Why a disk cannot be written, by the code of the system. */
 const DISK_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of this user is used up',
@@ -11,11 +14,11 @@ const DISK_REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file'
 }
 
-/** Says why a file could not be written; undefined for an error that is none of the disk. */
+/** Returns why a file could not be written; undefined for an error that is not the disk's. */
 export const diskReason = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error ? DISK_REASONS[error.code] : undefined
 
-/** Writes the one line of a start that failed; undefined for a fault whose stack is needed. */
+/** Returns the one line of a start that failed; undefined for an error whose stack is needed. */
 export const startLine = (error: unknown): string | undefined => {
   if (error instanceof StartRefused) return error.message
   const reason = diskReason(error)

@@ -5,41 +5,44 @@ import pg from 'pg'
 import { namedOutage } from './database-errors.ts'
 import { preparingPool, type PreparingOptions } from './prepared.ts'
 
-/** How a server is asked. */
+/** Options of the connections to a server. */
 export interface ServerOptions extends PreparingOptions {
   /** Called when a connection broke or could not be made. */
   readonly onBroken?: (error: unknown) => void
   /**
-   * Longest time of one statement; none = statements may take as long as they need, as migrations do.
+   * Longest time of one statement; absent = statements may take as long as they need, as migrations do.
    * The client gives up two seconds later, which ends the wait for a server that is paused. Unit: ms.
    */
   readonly statementTimeoutMs?: number
   /**
-   * A connection is waited for at most this long, a free one of the pool too;
-   * none = two seconds where statements have a limit. Unit: ms.
+   * Longest wait for a connection, also for a free one of the pool.
+   * Absent = two seconds where statements have a limit. Unit: ms.
    */
   readonly connectionTimeoutMs?: number
   /**
-   * False = the time-outs are not sent with the connection, since a pooler refuses them:
-   * the role of the database has them.
+   * False = the time-outs are not sent with the connection, since a pooler refuses them.
+   * The role of the database must have them.
    */
   readonly sendTimeouts?: boolean
 }
 
-/** Opens the one database of the store: a PostgreSQL server by address, or the embedded one in a folder (none = in memory). */
+/**
+ * The database of the store.
+ * It is a PostgreSQL server by its address, or the embedded one in a folder (absent = in memory).
+ */
 export type DatabaseSource =
   | { readonly kind: 'server'; readonly url: string; readonly options?: ServerOptions }
   | { readonly kind: 'embedded'; readonly folder?: string; readonly image?: Blob }
 
-/** A pool that speaks PostgreSQL, whichever of the two stands behind it. */
+/** A database that understands PostgreSQL: a server or the embedded one. */
 export interface Database {
   readonly kind: 'server' | 'embedded'
   /** Types the tables for the caller: `database.as<OrderTables>()`. */
   readonly as: <Tables>() => Kysely<Tables>
-  /** Runs a script of several statements, as migrations do. */
+  /** Runs a script of several statements, such as a migration. */
   readonly script: (sql: string) => Promise<void>
   readonly close: () => Promise<void>
-  /** The embedded database as an image, so that suites start from a ready schema. */
+  /** Returns the embedded database as an image, so that suites start from a ready schema. */
   readonly image: () => Promise<Blob>
 }
 
@@ -52,7 +55,7 @@ const asText = (value: string): string => value
 const INT8 = 20
 const DATE = 1082
 
-/** PGlite has one connection, so the shim hands it out to one borrower at a time. */
+/** Makes a pool for PGlite, which has one connection: one borrower at a time gets it. */
 const embeddedPool = (lite: PGlite) => {
   let tail = Promise.resolve()
   return {
@@ -76,13 +79,16 @@ const embeddedPool = (lite: PGlite) => {
   }
 }
 
-/** Keeps WebAssembly as V8's first compiler makes it. Flags that are set late do not imply each other. */
+/**
+ * Flags that keep WebAssembly as V8's first compiler makes it.
+ * Flags that are set late do not imply each other.
+ */
 const FIRST_COMPILER_ALONE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /**
  * Opens the embedded database.
  *
- * Its busiest function takes the optimizing compiler 600 MB and 2.6 s of the processor (0170).
+ * For its busiest function the optimizing compiler would need 600 MB and 2.6 s of the processor (0170).
  */
 const openEmbedded = async (folder: string | undefined, image: Blob | undefined): Promise<Database> => {
   for (const flag of FIRST_COMPILER_ALONE) setFlagsFromString(flag)
@@ -91,7 +97,7 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
     ...(image === undefined ? {} : { loadDataDir: image }),
     parsers: { [types.INT8]: asText, [types.DATE]: asText }
   })
-  // kysely's dialect asks for a pg pool; the shims have the three methods it uses.
+  // Kysely's dialect expects a pg pool; the replacement has the three methods that it uses.
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: embeddedPool(lite) as never }) })
   return {
     kind: 'embedded',
@@ -105,10 +111,10 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
 /** Unit: ms. */
 const CONNECTION_TIMEOUT_MS = 2_000
 
-/** A lock is waited for at most this long. Unit: ms. */
+/** Longest wait for a lock. Unit: ms. */
 const LOCK_TIMEOUT_MS = 3_000
 
-/** The client waits so much longer than the server for the end of a statement. Unit: ms. */
+/** Time that the client waits longer than the server for the end of a statement. Unit: ms. */
 const CLIENT_GRACE_MS = 2_000
 
 const timeoutsOf = ({ statementTimeoutMs, connectionTimeoutMs, sendTimeouts = true }: ServerOptions): pg.PoolConfig => {
@@ -136,7 +142,7 @@ const openServer = async (url: string, options: ServerOptions): Promise<Database
     ...timeoutsOf(options),
     types: { getTypeParser: ((oid: number, format?: 'text') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as never }
   })
-  // A server that goes away under a connection must not end the process, whether the connection is idle or in use; the next query says so.
+  // A server that closes a connection must not end the process, whether the connection is idle or in use; the next query reports the error.
   const noteBroken = (error: unknown): void => options.onBroken?.(error)
   pool.on('error', noteBroken)
   pool.on('connect', (client) => client.on('error', noteBroken))
@@ -165,6 +171,6 @@ const openServer = async (url: string, options: ServerOptions): Promise<Database
   }
 }
 
-/** Opens a pool; a server that cannot be reached fails here, at once. */
+/** Opens a pool; fails at once if the server cannot be reached. */
 export const openDatabase = (source: DatabaseSource): Promise<Database> =>
   source.kind === 'server' ? openServer(source.url, source.options ?? {}) : openEmbedded(source.folder, source.image)

@@ -2,27 +2,37 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { breaksConnection, DatabaseUnavailable, namedOutage } from './database-errors.ts'
 
-/** So many statements a connection keeps ready at most; texts that come after them are read and planned every time, as without this. */
+/**
+ * Largest number of statements that a connection keeps prepared.
+ * Statements after these are parsed and planned every time.
+ */
 const MAX_PREPARED = 256
 
-/** "cached plan must not change result type": a table got another column since the statement was prepared. */
+/**
+ * SQLSTATE of "cached plan must not change result type".
+ * A table got another column after the statement was prepared.
+ */
 const OUTDATED = '0A000'
 
-/** Names a statement by its text, so that processes behind one pooler never give one name to two texts. */
+/** Names a statement by its text, so that processes behind one pooler never use one name for two texts. */
 const nameOfText = (text: string): string => `s_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
 
 const isOutdated = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === OUTDATED
 
-/** How statements are sent over a pool. */
+/** Options of a pool that prepares statements. */
 export interface PreparingOptions {
-  /** False = every statement is read and planned anew, for poolers that do not know prepared statements. */
+  /**
+   * False = every statement is parsed and planned anew.
+   * Some poolers do not support prepared statements.
+   */
   readonly prepare?: boolean
 }
 
 /**
- * A pool whose connections prepare each statement once, which saves the server more work than running most of them takes. After a table has
- * changed, the names change too, and a statement outside a transaction is asked again under its new one. A connection that broke is asked
- * nothing more and thrown away when it is released.
+ * Wraps a pool whose connections prepare each statement once.
+ * Parsing and planning cost the server more than running most statements does. After a table has changed, the names change too, and a
+ * statement outside a transaction is sent again under its new name. A broken connection gets no further statement and is discarded when it
+ * is released.
  *
  * @see docs/decisions/0015-fast-orders.md, docs/decisions/0094-database-outages.md
  */
@@ -37,7 +47,7 @@ export const preparingPool = (pool: Pool, { prepare = true }: PreparingOptions =
     return name
   }
   const send = async (client: PoolClient, text: string, values: readonly unknown[]) => {
-    // Without values it is no question that comes again, but begin, commit or a change of a table.
+    // Statements without values are begin, commit or a change of a table; they are not worth preparing.
     const name = values.length === 0 ? undefined : nameOf(text)
     try {
       return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
@@ -67,7 +77,7 @@ export const preparingPool = (pool: Pool, { prepare = true }: PreparingOptions =
       query: async (text: string, values: readonly unknown[]) => {
         const isRollback = /^rollback\b/i.test(text) && !/^rollback to\b/i.test(text)
         if (broken !== undefined) {
-          // The server undoes what a lost connection had begun.
+          // The server rolls back the transaction of a lost connection itself.
           if (isRollback) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
           throw new DatabaseUnavailable('lost', broken)
         }

@@ -5,15 +5,18 @@ import type { AccountTables } from './tables-accounts.ts'
 import type { DeskTables } from './tables-desk.ts'
 import type { WalletTables } from './tables-wallet.ts'
 
-/** Written as JSON text, read as what it holds. */
+/** A column that is written as JSON text and read as the parsed value. */
 type Json<A> = ColumnType<A, string, string>
 type MaybeJson<A> = ColumnType<A | null, string | null | undefined, string | null>
 
-/** What an order remembers of its channel, so that a later change of the catalogue does not change a sold order. */
+/**
+ * Copy of the payment channel that an order keeps.
+ * A later change of the catalogue does not change an order that was placed.
+ */
 export interface OrderChannel extends PaymentChannel {
   readonly refundable: boolean
   readonly refundDays: number
-  /** How long a payment may take. Unit: minutes. */
+  /** Longest time until the payment. Unit: minutes. */
   readonly expiryMinutes: number
 }
 
@@ -89,11 +92,11 @@ export interface OrderTable {
 
 export interface RefundTable {
   order_id: string
-  /** `chosen`: the provider has not taken it over yet. */
+  /** `chosen`: the provider has not accepted it yet. */
   state: 'chosen' | 'accepted' | 'succeeded' | 'failed'
   destination: 'origin' | 'wallet'
   amount: string
-  /** 1 asked for by the shopper, 3 not delivered in time. @source PF 5 */
+  /** 1 requested by the shopper, 3 not delivered in time. @source PF 5 */
   reason: number
   provider_refund_id: string | null
   task_number: string | null
@@ -102,7 +105,7 @@ export interface RefundTable {
   finalized_at: Date | null
 }
 
-/** A payment of an order that was paid before, with its refund. @source PF 5 "paid twice" */
+/** A second payment of an order that was paid already, with its refund. @source PF 5 "paid twice" */
 export interface SecondPaymentTable {
   provider_txn_id: string
   order_id: string
@@ -118,7 +121,7 @@ export interface SecondPaymentTable {
 
 export interface DeliveryTable {
   order_id: string
-  /** Counts the requests of one order; a corrected player is a new request. */
+  /** Number among the requests of one order; a corrected player is a new request. */
   number: number
   request: string
   attempts: Generated<number>
@@ -138,7 +141,7 @@ export interface VoucherCodeTable {
   given_at: Date | null
 }
 
-/** The tables of the orders, as `database.as<OrderTables>()` reads them. */
+/** Tables of the orders, for `database.as<OrderTables>()`. */
 export interface OrderTables extends DeskTables, AccountTables, WalletTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
@@ -195,7 +198,7 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
     attempts: Generated<number>
     /** The external service that the job calls; kind and service together are a queue. */
     service: Generated<string>
-    /** How often a process was lost while it worked at the job. */
+    /** Number of times that a process ended while it worked at the job. */
     crashes: Generated<number>
   }
   'store.service_states': {

@@ -2,7 +2,7 @@ import { languageOptions } from '../../src/domain/market/language-options.ts'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
 import { type Texts, writeText } from '../../src/messages/keys.ts'
 
-/** The words of one group in a language that is complete. */
+/** Loads the messages of one group in a language that is complete. */
 export type WordsIn = (language: string) => Promise<Texts>
 
 const directionOf = (language: string): string =>
@@ -14,15 +14,18 @@ const pageIn = (language: string, words: Texts): string => {
 }
 
 /**
- * What a host sees that may not show the store, by language: a page without script, style or link, from which nothing is asked for and by
- * which nothing is kept. @source A§1, B§2, M174
+ * Renders the pages, by language, for hosts that may not show the store.
+ * Such a page has no script, style or link; it loads nothing and stores nothing. @source A§1, B§2, M174
  */
 export const blockedPages = async (wordsIn: WordsIn): Promise<ReadonlyMap<string, string>> => {
   const pages = completeLanguages.map(async (language) => [language, pageIn(language, await wordsIn(language))] as const)
   return new Map(await Promise.all(pages))
 }
 
-/** Languages by the visitor's own order. @example askedLanguages('ar-SA,ar;q=0.9,en;q=0.95') // ['ar-SA', 'en', 'ar'] */
+/**
+ * Lists the languages of an `accept-language` header by the visitor's preference.
+ * @example askedLanguages('ar-SA,ar;q=0.9,en;q=0.95') // ['ar-SA', 'en', 'ar']
+ */
 export const askedLanguages = (header: string | undefined): readonly string[] =>
   (header ?? '')
     .slice(0, 500)
@@ -36,7 +39,7 @@ export const askedLanguages = (header: string | undefined): readonly string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ language }) => language)
 
-/** The page in the first language of the visitor that the store speaks whole, else in English. */
+/** Returns the page in the first language of the visitor that the store has complete, else in English. */
 export const blockedPageFor = (pages: ReadonlyMap<string, string>, acceptLanguage: string | undefined): string => {
   const known = askedLanguages(acceptLanguage).flatMap((language) => {
     const page = pages.get(language) ?? pages.get(language.split('-')[0]?.toLowerCase() ?? '')

@@ -27,14 +27,14 @@ const sizeOf = async (file: string): Promise<number | undefined> => {
   return found?.isFile() === true ? found.size : undefined
 }
 
-/** A file below a folder; undefined for a name that would leave it. */
+/** Returns the path of a file below a folder; undefined for a name that would lead out of it. */
 export const insideFolder = (folder: string, name: string): string | undefined => {
   if (name.includes('\0')) return undefined
   const file = normalize(join(folder, name))
   return file.startsWith(normalize(folder) + sep) ? file : undefined
 }
 
-/** Sends a built file in the best encoding that the build wrote of it; false = there is no such file. */
+/** Sends a built file in the best encoding that the build wrote for it; false = there is no such file. */
 export const sendBuiltFile = async (request: FastifyRequest, reply: FastifyReply, file: string, status = 200): Promise<boolean> => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.header('vary', 'accept-encoding')

@@ -2,17 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayServeHost, tenantOf, type WhiteLabel } from '../../src/domain/partner/white-label.ts'
 import { blockedPageFor, blockedPages, type WordsIn } from './blocked-page.ts'
 
-/** Which host a build may be shown on, and what else stands on its port. */
+/** The host on which a build may be shown, and what else answers on its port. */
 export interface HostGate {
   readonly whiteLabel: Pick<WhiteLabel, 'id' | 'hostname'> | undefined
-  /** This machine's own names are let in while the store is worked on. @source D32 */
+  /** Names of this machine are allowed during development. @source D32 */
   readonly localHosts: boolean
-  /** The outside parties of the sandbox answer on this port too, under names of their own; undefined = real parties elsewhere. */
+  /**
+   * Host of the sandbox's payment page, which answers on this port under a name of its own.
+   * Undefined = the external services are real ones elsewhere.
+   */
   readonly paymentsHost: string | undefined
   readonly wordsIn: WordsIn
 }
 
-/** Calls between machines, which know the store by its address: health, and what provider and user pool tell, who prove themselves. */
+/**
+ * Calls between machines, which know the store by its address.
+ * Health checks, and webhooks of the provider and the user pool, which authenticate themselves.
+ */
 const BETWEEN_MACHINES = /^\/(?:healthz|readyz|notify\/(?:payment|identity))(?:\?|$)/
 const OF_SANDBOX = /^\/_\//
 const PAY_PAGE = /^\/pay\//
@@ -33,8 +39,9 @@ const isCall = ({ method, url }: FastifyRequest): boolean =>
   (method !== 'GET' && method !== 'HEAD') || /^\/(?:graphql|api|session)(?:[/?]|$)/.test(url)
 
 /**
- * Refuses every request of a host that may not show this build, before anything else: no page, no file, no call, no cookie. The tenant is
- * known by the host alone; what a header says of it counts for nothing. 403, since a browser may send a 421 again by itself.
+ * Refuses every request of a host that may not show this build, before any other handler.
+ * Such a host gets no page, no file, no call and no cookie. Only the host decides about the tenant; headers that name one are ignored.
+ * The status is 403, since a browser may repeat a request after a 421.
  *
  * @source A§1, B§2, M174, D31, D32
  */

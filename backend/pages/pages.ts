@@ -15,7 +15,7 @@ const HTTPS_ONLY = 'strict-transport-security'
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Answers that the store cannot work without https, in one clear page. @source D41 */
+/** Writes the page that explains that the store cannot work without https. @source D41 */
 const INSECURE_PAGE = (storeUrl: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>This address is not secure</title></head><body><main><h1>This address is not secure</h1><p>The store signs what it sends, and browsers allow that only over https or on this machine itself. Open <a href="${storeUrl}/">${storeUrl}</a> instead, or put https in front of this address.</p></main></body></html>`
 
@@ -26,19 +26,19 @@ const isSecure = (request: FastifyRequest, storeHost: string): boolean => {
   return HERE.has(name) || name.endsWith('.localhost') || request.protocol === 'https'
 }
 
-/** Where pages and files come from: a built folder, or a renderer while the store is worked on. */
+/** Source of pages and files: a built folder, or a renderer during development. */
 export interface PageSource extends Pick<Hosting, 'headers' | 'shells' | 'segments'>, Partial<Pick<Hosting, 'markets'>> {
-  /** Sends the page at a place below all pages, for example `us/index.html`; false = there is none. */
+  /** Sends the page at a path below all pages, for example `us/index.html`; false = there is none. */
   readonly sendPage: (request: FastifyRequest, reply: FastifyReply, path: string, status?: number) => Promise<boolean>
   /** Finds the answer with a page that can be sent at once; absent where pages are sent from files. */
   readonly findReady?: (request: FastifyRequest, path: string) => ReadyAnswer | undefined
   /** Sends a file with a hash in its address. */
   readonly sendAsset: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>
-  /** Ends its work in the background; asked once the server has closed. */
+  /** Ends its work in the background; called after the server has closed. */
   readonly close?: () => Promise<void>
 }
 
-/** The folder that the build wrote. */
+/** Reads pages and files from the folder that the build wrote. */
 export const builtPages = async (folder: string): Promise<PageSource> => {
   const hosting = await readHosting(folder)
   const sendFrom =
@@ -50,13 +50,16 @@ export const builtPages = async (folder: string): Promise<PageSource> => {
   return { ...hosting, sendPage: sendFrom(hosting.pages), sendAsset: sendFrom(hosting.assets) }
 }
 
-/** Headers of a class of pages, names and values in turns, over http and over https. */
+/** Headers of a class of pages, names and values alternating, over http and over https. */
 interface FlatWalls {
   readonly plain: readonly string[]
   readonly secure: readonly string[]
 }
 
-/** Lists the headers of shown pages: those of their class, and that browsers ask each time. */
+/**
+ * Lists the headers of pages: those of their class, and a `cache-control`.
+ * The latter makes browsers revalidate.
+ */
 const wallsOf = ({ headers }: Pick<PageSource, 'headers'>): Readonly<Record<RouteClass, FlatWalls>> => {
   const flat = (walls: Readonly<Record<string, string>>): FlatWalls => {
     const secure = Object.entries({ ...PLAIN_WALLS, [HTTPS_ONLY]: HSTS, ...walls, 'cache-control': CACHING.page })
@@ -69,10 +72,10 @@ const wallsOf = ({ headers }: Pick<PageSource, 'headers'>): Readonly<Record<Rout
 export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl: string): void => {
   const storeHost = new URL(storeUrl).host
   const here = source.markets && new Set(source.markets.map(({ path }) => path))
-  /** A country where this build sells; every other is no country of it. @source M35 */
+  /** Finds a market where this build sells; others are no country of it. @source M35 */
   const findHere: typeof findMarket = (path) => (here?.has(path) === false ? undefined : findMarket(path))
 
-  // What only https may promise is promised over https alone.
+  // Headers for https alone are sent over https alone.
   const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => {
     const { [HTTPS_ONLY]: promise, ...walls } = source.headers[routeClass]
     if (promise !== undefined && reply.request.protocol === 'https') reply.header(HTTPS_ONLY, promise)
@@ -82,7 +85,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
   const addresses = createKnownAddresses()
   const quickWalls = wallsOf(source)
 
-  /** Sends the page of a known address where it is ready, without the routes; false = it is not. */
+  /** Sends the page of a known address if it is ready, without the routes; false = it is not. */
   const sendReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (source.findReady === undefined || request.method !== 'GET') return false
     const place = addresses.find(request.url, storedChoice(request.headers.cookie))
@@ -101,14 +104,14 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     else if (!sendReady(request, reply)) done()
   })
 
-  /** Sends a page, and remembers that its address leads there. */
+  /** Sends a page, and remembers to which page its address leads. */
   const sendShown = async (request: FastifyRequest, reply: FastifyReply, path: string, routeClass: RouteClass): Promise<boolean> => {
     if (!(await source.sendPage(request, reply, path))) return false
     addresses.note(request.url, storedChoice(request.headers.cookie), { path, routeClass })
     return true
   }
 
-  /** Sends the first of these pages that there is, with 404. */
+  /** Sends the first of these pages that exists, with 404. */
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply, names: readonly string[]): Promise<FastifyReply> => {
     reply.header('cache-control', CACHING.never)
     for (const name of names) {
@@ -137,7 +140,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     const choice = storedChoice(request.headers.cookie)
     const chosen = choice.country === undefined ? undefined : findHere(choice.country)
     if (route.name === 'GlobalProduct' && chosen !== undefined) {
-      // A visitor who chose a country before goes on there, in the language that it follows.
+      // A visitor who chose a country before continues there, in the language chosen for it.
       const search = request.url.slice(request.url.split('?')[0]?.length)
       const address = `/${chosen.path}/${pathSegment(route.params.gameName)}`
       const there = resolvePath({ pathname: address, search, hash: '' }, choice, findHere)
@@ -153,7 +156,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     return (await sendShown(request, reply, shell.file, shell.class)) ? reply : notFound(request, reply, undefined)
   }
 
-  // Never kept: a browser must see at once that there is a new worker, or none.
+  // Never cached: a browser must see at once that there is a new worker, or none.
   app.get(WORKER.address, async (request, reply) => {
     guard(reply, 'public').header('cache-control', CACHING.never)
     if (await source.sendPage(request, reply.headers(WORKER.headers), WORKER.file)) return reply
@@ -166,7 +169,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     return reply.header('cache-control', CACHING.never).status(404).type('text/plain; charset=utf-8').send('Not found')
   })
 
-  // Words and prices as the pages show them: kept no longer than they are.
+  // Texts and prices as the pages show them, so they are cached no longer than pages.
   app.get(`${KNOWN.address}*`, async (request, reply) => {
     guard(reply, 'public').header('cache-control', CACHING.page)
     if (await sendShown(request, reply, (request.url.split('?')[0] ?? '').slice(1), 'public')) return reply

@@ -6,6 +6,9 @@ const valueOf = (header: string, name: string): string | undefined => {
   return value !== undefined && /^[a-z]{2}$/.test(value) ? value : undefined
 }
 
-/** The country and language that a visitor chose before, as their cookies say; anything malformed is nothing. @source D8 */
+/**
+ * Reads from the cookies which country and language a visitor chose before.
+ * A malformed value is ignored. @source D8
+ */
 export const storedChoice = (cookieHeader: string | undefined): StoredChoice =>
   cookieHeader === undefined ? {} : { country: valueOf(cookieHeader, 'shop-country'), shopLang: valueOf(cookieHeader, 'shop-lang') }

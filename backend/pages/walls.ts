@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Security headers of every answer that is no page of the store: calls, health, refusals, faults.
- * Nothing of it may be drawn, framed, run or kept.
- * Pages and files bring their own, which stand.
+ * Security headers of every answer that is no page of the store: calls, health, refusals, errors.
+ * Nothing of such an answer may be rendered, framed, run or cached.
+ * Pages and files set their own headers, which are kept.
  *
  * @source trust P23, P27
  */
@@ -18,7 +18,7 @@ export const PLAIN_WALLS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store'
 }
 
-/** A year, on every name below the store's own. Sent over https alone: elsewhere browsers ignore it. */
+/** A year, for all subdomains of the store too. Sent over https alone: elsewhere browsers ignore it. */
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** Adds the default security headers to every answer without them; registered first on a server. */
@@ -30,8 +30,8 @@ export const registerWalls = (app: FastifyInstance): void => {
 }
 
 /**
- * An address as the store reads it: an escape that stands for no sign is text like any other, so that such an address is answered like every
- * other that leads nowhere.
+ * Returns an address that the router can decode.
+ * An escape sequence that is no character becomes plain text, so that such an address gets a 404 like every other unknown one.
  *
  * @example readableAddress('/us/%E0%A4%A?x=%') // '/us/%25E0%25A4%25A?x=%'
  */
@@ -46,6 +46,6 @@ export const readableAddress = (url: string): string => {
   }
 }
 
-/** Answers an address that no route can take, which reaches no hook. */
+/** Answers an address that no route can decode, which reaches no hook. */
 export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
   void reply.status(400).headers(PLAIN_WALLS).send({ errorMessage: 'This address cannot be read.' })
