@@ -65,7 +65,7 @@ const keepCookies = (browser: Browser, cookies: ReadonlyMap<string, string>): vo
   }
 }
 
-/** The services with a user pool beside them; who else lives outside is `others`' business. */
+/** Starts the services with a user pool; `others` answers for all other external services. */
 export const anAccountsBackend = async ({
   others = () => new Response('{}', { status: 202 }),
   config = {}

@@ -16,7 +16,10 @@ export interface SentRequest {
 /** Answers what the store sends; throw to break the connection. */
 export type Outside = (request: SentRequest) => Response | Promise<Response>
 
-/** The services on a database of their own, with a clock that stands still and an outside world that is written by the test. */
+/**
+ * The services on a database of their own, with a clock that stands still.
+ * The test writes the answers of all external services.
+ */
 export interface BackendUnderTest {
   readonly services: Services
   readonly clock: { readonly now: () => Date; readonly set: (now: Date) => void; readonly advance: (ms: number) => void }
@@ -24,7 +27,7 @@ export interface BackendUnderTest {
   readonly waited: number[]
   /** Everything sent so far, oldest first. */
   readonly sent: SentRequest[]
-  /** Who answers from now on. */
+  /** Sets the function that answers for external services from now on. */
   readonly answerBy: (outside: Outside) => void
   readonly logged: { readonly event: string; readonly detail: Readonly<Record<string, unknown>> | undefined }[]
   /** Called at every named moment of a purchase; throw to stop there. */

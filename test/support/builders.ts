@@ -56,7 +56,7 @@ const priced = (pcId: number, total: string): ChannelQuote => ({
   totalPayment: amountOf(total)
 })
 
-/** A price list of both channels, valid for ten minutes of the test's clock. */
+/** Returns a price list of both channels, valid for ten minutes of the test's clock. */
 export const aQuote = (quoteId = 'quote-1', totals: { readonly card?: string; readonly bank?: string } = {}, at = START): Quote => ({
   quoteId,
   expiresAt: new Date(at.getTime() + 600_000),
@@ -116,7 +116,7 @@ export const anOrder = (more: Partial<Order> = {}): Order => ({
   ...more
 })
 
-/** A purchase of this product in the United States, with nothing chosen yet. */
+/** Returns the input of a checkout for this product in the United States, with nothing chosen yet. */
 export const aCheckoutInput = (more: Partial<CheckoutInput> = {}, product = aProduct()): CheckoutInput => ({
   draft: untouchedPurchase(product, { mobilePattern: '\\d{5,15}', needsCpf: false, expressTerms: false, amountEntry: 'normal' }),
   countryCode: 'us',
@@ -124,7 +124,7 @@ export const aCheckoutInput = (more: Partial<CheckoutInput> = {}, product = aPro
   ...more
 })
 
-/** What the controls hold once everything is chosen. */
+/** Returns the values of the controls once everything is chosen. */
 export const everything = (more: Partial<Entered> = {}): Entered => ({
   typed: { userId: '44128890' },
   denominationId: 'large',

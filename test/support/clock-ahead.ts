@@ -1,6 +1,7 @@
 /**
- * Read before a store that a test starts (`node --import`): whenever the process gets SIGUSR2, its clock goes three hours further ahead, and it
- * says so. So what takes hours in a store that runs (a lock, the life of a code) ends while its shoppers look on.
+ * Loaded before a store that a test starts (`node --import`), to move its clock.
+ * At each SIGUSR2 the clock of the process goes three hours further ahead, and the process prints that. So what takes hours in a running store
+ * (a lock, the life of a code) ends during the test.
  */
 const STEP_MS = 3 * 3_600_000
 const real = Date

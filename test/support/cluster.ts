@@ -32,14 +32,14 @@ const freePort = (): Promise<number> =>
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Folder of initdb and pg_ctl: PG_BIN, else the newest that Debian installed, else the search path. */
+/** Returns the folder of initdb and pg_ctl: PG_BIN, else Debian's newest, else the search path. */
 const programs = (): string => {
   if (process.env.PG_BIN !== undefined) return process.env.PG_BIN
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
   return versions[0] === undefined ? '' : join(DEBIAN, versions[0], 'bin')
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the user postgres. */
+/** Runs a program of PostgreSQL, as the user postgres where the tests run as root, which it refuses. */
 const asPostgres = (program: string, args: readonly string[]): Promise<unknown> => {
   const path = join(programs(), program)
   return process.getuid?.() === 0

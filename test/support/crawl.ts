@@ -13,7 +13,7 @@ export interface CrawledElement {
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const read = (text: string): string => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, sign: string) => SIGNS[sign] ?? whole)
 
-/** Every element of a page, without what its scripts, styles and comments say. */
+/** Lists every element of a page, without the text of scripts, styles and comments. */
 export const elementsOf = (html: string): readonly CrawledElement[] =>
   [
     ...html
@@ -26,7 +26,10 @@ export const elementsOf = (html: string): readonly CrawledElement[] =>
     )
   }))
 
-/** The page that an address of the store leads to; undefined for files, other sites and addresses that lead nowhere. */
+/**
+ * Finds the page to which an address of the store leads.
+ * Undefined for files, other sites and addresses that lead nowhere.
+ */
 export const routeOf = (address: string): RouteName | undefined => {
   const [withQuery = ''] = address.split('#')
   const [pathname = '', query] = withQuery.split('?')
@@ -37,7 +40,7 @@ export const routeOf = (address: string): RouteName | undefined => {
   return resolved.kind === 'page' ? matchRoute(resolved.rest).name : undefined
 }
 
-/** Which feature a page belongs to; what is not named here is there in every build. */
+/** Feature of each page; pages that are not listed exist in every build. */
 export const FEATURE_OF: { readonly [N in RouteName]?: StoreFeature } = {
   SearchResults: 'search',
   LegacyProductList: 'search',
@@ -63,7 +66,7 @@ export const FEATURE_OF: { readonly [N in RouteName]?: StoreFeature } = {
   CountryPicker: 'countrySelector'
 }
 
-/** The feature that an address needs and a build does not have; undefined where it may be led to. */
+/** Returns the feature that an address needs and a build does not have; undefined for none. */
 export const missingFor = (address: string, features: EffectiveFeatures): StoreFeature | undefined => {
   if (!address.startsWith('/') || address.startsWith('//') || address.startsWith('/assets/')) return undefined
   const route = routeOf(address)
@@ -71,6 +74,6 @@ export const missingFor = (address: string, features: EffectiveFeatures): StoreF
   return feature === undefined || features[feature] ? undefined : feature
 }
 
-/** Where the elements of a page lead, whatever they are. */
+/** Lists the addresses to which the elements of a page lead. */
 export const addressesIn = (elements: readonly CrawledElement[]): readonly string[] =>
   elements.flatMap(({ attributes: { href, action, formaction } }) => [href, action, formaction].filter((address) => address !== undefined))

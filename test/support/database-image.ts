@@ -28,7 +28,10 @@ const openOn = (serverUrl: string, name: string): Promise<{ readonly database: D
   return openDatabase({ kind: 'server', url: url.href }).then((database) => ({ database, url: url.href }))
 }
 
-/** The migrated and seeded database on a server, to be copied: made by the first suite, found by the others until a source changes. */
+/**
+ * Returns the migrated and seeded database on a server, which suites copy.
+ * The first suite makes it; the others find it until a source changes.
+ */
 const readyDatabase = (serverUrl: string): Promise<string> =>
   onServer(serverUrl, async (client) => {
     const name = READY + imageKey()
@@ -126,7 +129,7 @@ const freshFolder = async (): Promise<string> => {
   return folder
 }
 
-/** A database of its own, migrated and seeded: embedded, or on the server that DATABASE_URL names. */
+/** Creates a migrated and seeded database: embedded, or on the server of DATABASE_URL. */
 export const aDatabase = async (): Promise<{
   readonly database: Database
   readonly url: string | undefined

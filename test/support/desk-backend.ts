@@ -25,7 +25,7 @@ export interface Desk {
   readonly close: () => Promise<void>
 }
 
-/** The back end as the pages beside the purchase meet it. */
+/** Creates the back end for the pages beside the purchase. */
 export const aDesk = async (): Promise<Desk> => {
   const backend = await aBackend()
   const box = new Map<string, Received>()

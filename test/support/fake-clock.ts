@@ -15,5 +15,5 @@ export const aClock = (): FakeClock => {
   return { ofMachine, now: () => new Date(START.getTime() + ofMachine.now()), passes: (ms) => ofMachine.increment(ms) }
 }
 
-/** Everything that waits for nothing but an answer already given has happened. */
+/** Waits until everything has run that needs no further answer. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -32,7 +32,10 @@ export const signToken = (key: KeyObject, header: object, claims: object): strin
 /** Unit: seconds. */
 const HOUR = 3_600
 
-/** A user pool as the store's back end meets it: its keys and the operations that the store asks for, by Cognito's wire, written by hand. */
+/**
+ * A user pool as the store's back end calls it, with Cognito's protocol, written by hand.
+ * It has its keys and the operations that the store calls.
+ */
 export class FakePool {
   readonly config: IdentityConfig = {
     poolUrl: 'http://pool.test/',

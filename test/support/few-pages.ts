@@ -20,7 +20,7 @@ export interface BuiltFolder {
   readonly remove: () => void
 }
 
-/** A built folder that has no page yet. */
+/** Creates a built folder without a page. */
 export const builtFolder = (): BuiltFolder => {
   const hosting = hostingOf(HELD, 'v1')
   const folder = mkdtempSync(join(tmpdir(), 'refill-pages-'))
@@ -33,7 +33,7 @@ export const builtFolder = (): BuiltFolder => {
   return { folder, hosting, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A built folder with a page of each kind in one country, and next to nothing on them. */
+/** Creates a built folder with a page of each kind in one country, almost empty. */
 export const fewPages = (): BuiltFolder => {
   const built = builtFolder()
   const { write } = built

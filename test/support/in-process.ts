@@ -18,7 +18,7 @@ const METHODS: ReadonlyMap<string, 'POST' | 'DELETE'> = new Map([
   ['DELETE', 'DELETE']
 ])
 
-/** Keeps what an answer sets; what is over goes. */
+/** Stores the cookies that an answer sets; expired ones are removed. */
 const keepCookies = (jar: Map<string, string>, set: unknown): void => {
   for (const line of Array.isArray(set) ? set : set === undefined ? [] : [set]) {
     const [pair = '', ...attributes] = String(line).split(/;\s*/)

@@ -1,4 +1,7 @@
-/** Every kind of page below a country, by what follows its first segment: a product with a player, a themed one, a voucher, and all others. */
+/**
+ * Every kind of page below a country, by the path after its first segment.
+ * A product with a player, a themed one, a voucher, and all others.
+ */
 export const PAGE_KINDS = [
   '',
   'comet-circuit',

@@ -21,7 +21,7 @@ export interface StoreStart {
   readonly port?: number
   readonly dataFolder?: string
   readonly env?: Readonly<Record<string, string>>
-  /** What is run, and in which copy of the project. */
+  /** Command to run, and the copy of the project in which it runs. */
   readonly command?: readonly string[]
   readonly cwd?: string
   /** A store that is not ready by then is ended. Unit: ms. */

@@ -5,7 +5,10 @@ import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity
 import { tables } from '../../backend/sandbox/context.ts'
 import { aDatabase } from './database-image.ts'
 
-/** The sandbox alone, on a database of its own, with a clock that the test moves and a store that only listens. */
+/**
+ * The sandbox alone, on a database of its own, with a store that only records calls.
+ * The test moves its clock.
+ */
 export interface SandboxUnderTest {
   readonly app: FastifyInstance
   readonly context: SandboxContext

@@ -5,7 +5,10 @@ export interface Shown {
   readonly text: string
 }
 
-/** Follows redirects, keeps cookies and sends forms: what a sign-in needs of a browser. It stops before it leaves for the store. */
+/**
+ * A browser as far as a sign-in needs one: it follows redirects, keeps cookies and sends forms.
+ * It stops before it leaves for the store.
+ */
 export interface SmallBrowser {
   readonly open: (url: URL | string) => Promise<Shown>
   readonly submit: (page: Shown, fields: Readonly<Record<string, string>>) => Promise<Shown>

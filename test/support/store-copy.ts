@@ -6,7 +6,10 @@ const SOURCES = ['src', 'backend', 'stores', 'site', 'scripts', 'package.json', 
 /** Pictures that were drawn before; a build that finds them does not draw them again. */
 const DRAWN = 'dist/drawn'
 
-/** A copy of the sources, below the project so that its packages are found, with a build of its own beside the standard one. */
+/**
+ * A copy of the sources with a build of its own beside the standard one.
+ * It is below the project, so that its packages are found.
+ */
 export interface StoreCopy {
   readonly folder: string
   /** Writes something else into a file of the copy. */
@@ -14,7 +17,7 @@ export interface StoreCopy {
   readonly remove: () => void
 }
 
-/** @param folder that git does not see */
+/** Copies the sources into a folder. @param folder one that git ignores */
 export const copyStore = (folder: string): StoreCopy => {
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   remove()

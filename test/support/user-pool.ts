@@ -5,7 +5,7 @@ import { sandboxIdentity } from '../../backend/sandbox/identity/sandbox-identity
 import { type SandboxUnderTest, aSandbox } from './sandbox.ts'
 import { freePort } from './running-store.ts'
 
-/** Who is asked by the pool before it acts, and what it answered. */
+/** Function that answers for a trigger of the pool. */
 type Trigger = (event: Readonly<Record<string, unknown>>) => Response | Promise<Response>
 
 /** The sandbox's identity provider on a port of its own, with the real client of user pools in front. */
@@ -23,9 +23,9 @@ export interface UserPoolUnderTest {
   readonly mailsTo: (recipient: string) => Promise<readonly SentMail[]>
   /** The newest code for an address or number. */
   readonly codeFor: (recipient: string) => Promise<string>
-  /** The client forgets who is signed in, as another browser would. */
+  /** Removes the signed-in user from the client, as another browser would have none. */
   readonly anotherBrowser: () => Promise<void>
-  /** Who answers the pool's triggers from now on. */
+  /** Sets the function that answers the pool's triggers from now on. */
   readonly triggersAnswer: (trigger: Trigger) => void
   readonly close: () => Promise<void>
 }

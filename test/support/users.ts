@@ -18,7 +18,7 @@ export const ana: User = {
   identities: [{ provider: 'provider-a' }]
 }
 
-/** A user of whom nothing is known but the id of the account. */
+/** Returns a user of which only the id of the account is known. */
 export const userKnownBy = (sub: string): User => ({
   sub,
   name: undefined,

@@ -59,7 +59,7 @@ export const aShopper = async (real: RealAccounts, phoneSignUp = true): Promise<
   return { scene, real, ports, steps: accountSteps(ports, place), press, pressBeside }
 }
 
-/** What a form of a sign-up gives, with whatever differs. */
+/** Returns the fields of a sign-up, with the given changes. */
 export const detailsOf = ({ scene }: Shopper, account: AccountName = ana, more: object = {}) => ({ ...signUpOf(scene, account), ...more })
 
 /** Sends the form of a sign-up. */
@@ -123,7 +123,7 @@ export const comesBack = async ({ scene, steps }: Shopper, fail: 'deleted' | 'em
   return output?.kind === 'home' && output.failure !== undefined ? E.left(output.failure) : E.right(undefined)
 }
 
-/** What is said of a code for a new password, and once the password is new. */
+/** Returns the texts about a code for a new password, and about the new password. */
 export const recovers = async ({ scene, steps }: Shopper, account: AccountName) => {
   const flow = createActor(passwordRecoveryMachine(steps.recovery)).start()
   flow.send({ type: 'account.entered', account })
@@ -135,7 +135,7 @@ export const recovers = async ({ scene, steps }: Shopper, account: AccountName) 
   return { sent: context.notice, done: output?.notice }
 }
 
-/** What is said of a code of a sign-up that was sent again. */
+/** Returns the text about a repeated code of a sign-up. */
 export const asksAgain = async (shopper: Shopper, account: AccountName): Promise<string | undefined> => {
   right(await begins(shopper, account))
   const clock = aClock()
@@ -148,7 +148,7 @@ export const asksAgain = async (shopper: Shopper, account: AccountName): Promise
   return (await shopper.scene.codesSent(account.uid)) === 2 ? context.notice : 'no other code'
 }
 
-/** What is said once an account is deleted. */
+/** Returns the text about a deleted account. */
 export const deletes = async (shopper: Shopper): Promise<string | undefined> => {
   await comesIn(shopper)
   const flow = createActor(accountDeletionMachine(shopper.steps.deletion), { input: { account: ana } }).start()

@@ -7,7 +7,10 @@ import type { Shopper } from './a-shopper.ts'
 export interface Way {
   /** As the section writes it. */
   readonly code: string
-  /** Area and code that the shopper's flow is answered, with what else the section promises; of a success the notice. */
+  /**
+   * Area and code of the answer to the shopper's flow, with its further details.
+   * For a success it is the notice.
+   */
   readonly answers: string
   /** How a shopper comes to it. */
   readonly how: string
@@ -20,7 +23,7 @@ export const told = async (answer: E.Either<Failure, unknown> | Promise<E.Either
   refusal(await answer)
 
 export const way = (code: string, answers: string, how: string, comes: Way['comes']): Way => ({ code, answers, how, comes })
-/** A code that is answered as the section writes it. */
+/** Describes a code that is answered as the section writes it. */
 export const plain = (area: string, code: string, how: string, comes: Way['comes']): Way => way(code, `${area} ${code}`, how, comes)
 
 export const stopped = (shopper: Shopper, what: 'identity' | 'mail') => shopper.press(`/_/sandbox/switches/${what}`, { minutes: '2' })

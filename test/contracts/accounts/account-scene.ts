@@ -25,7 +25,10 @@ export interface GivenReward {
   readonly sponsor: RewardSponsor
 }
 
-/** Accounts with the world around them in the test's hands: a browser's page, its mailbox, its line. The clock stands still until it is moved. */
+/**
+ * Accounts whose surroundings the test controls: a browser's page, its mailbox, its connection.
+ * The clock stands still until the test moves it.
+ */
 export interface AccountScene {
   readonly identity: IdentityProvider
   readonly session: SessionService
@@ -36,7 +39,7 @@ export interface AccountScene {
   readonly accountOrders: AccountOrders
   readonly wallet: WalletService
   readonly rewards: RewardService
-  /** Of this page; who is signed in by them is who calls. */
+  /** Credentials of this page; they decide which user calls. */
   readonly credentials: HeldCredentials
   /** Solved anew, since each counts once. */
   readonly captchaToken: string
@@ -52,11 +55,11 @@ export interface AccountScene {
   readonly abroad: (address: string, does: Abroad) => Promise<string>
   /** A paid order of a guest: its number, by these two. */
   readonly guestOrder: (proof: { readonly checkoutId: string; readonly guestUserId: string }) => Promise<string>
-  /** Orders of who is signed in, one for each moment. */
+  /** Creates orders of the signed-in user, one for each time. */
   readonly ownOrders: (at: readonly Date[]) => Promise<readonly string[]>
   /** The key of one of these orders. */
   readonly keyOf: (txnId: string) => string
-  /** Who is signed in has a wallet from now on. @param wallet status none = not activated */
+  /** Gives the signed-in user a wallet. @param wallet status none = not activated */
   readonly giveWallet: (wallet: {
     readonly country: string
     readonly status: WalletStatus | 'none'
@@ -64,7 +67,7 @@ export interface AccountScene {
   }) => Promise<void>
   /** What Singapore does with wallets from now on. */
   readonly countrySays: (status: WalletCountryStatus) => Promise<void>
-  /** Who is signed in has a reward more, for so many days. */
+  /** Gives the signed-in user another reward, for so many days. */
   readonly giveReward: (reward: GivenReward) => Promise<void>
   /** Whether the store sends offers to an address. */
   readonly wantsOffers: (email: string) => Promise<boolean>
@@ -89,7 +92,7 @@ export const right = <A>(answer: E.Either<Failure, A>): A => {
   return answer.right
 }
 
-/** Area and code of what was refused. */
+/** Returns area and code of a refusal. */
 export const refusal = (answer: E.Either<Failure, unknown>): string =>
   E.isLeft(answer) ? `${answer.left.area} ${answer.left.code}` : 'not refused'
 
@@ -107,7 +110,7 @@ export const signUpOf = ({ captchaToken }: AccountScene, account: AccountName): 
 
 export const codeOf = async ({ newestCode }: AccountScene, { uid }: AccountName): Promise<Otp> => ((await newestCode(uid)) ?? 'none') as Otp
 
-/** Another code than that. */
+/** Returns another code than the given one. */
 export const otherThan = (code: string): Otp => (code === '111111' ? '111112' : '111111') as Otp
 
 /** Signs up and confirms it. */

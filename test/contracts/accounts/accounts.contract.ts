@@ -6,7 +6,10 @@ import { sessions } from './sessions.ts'
 import { signingUp } from './signing-up.ts'
 import { wallets } from './wallets.ts'
 
-/** What everything behind accounts promises: identity provider, keeper of sessions, accounts service, other providers, orders, wallets and rewards. */
+/**
+ * Tests the contract of everything behind accounts.
+ * It covers identity provider, session service, accounts service, social providers, orders, wallets and rewards.
+ */
 export const accountsContract = (name: string, open: () => Promise<AccountScene>): void => {
   describe(name, () => {
     let scene: AccountScene

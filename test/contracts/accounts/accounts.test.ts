@@ -7,7 +7,7 @@ import { fakeSessionService } from '../../support/fakes/session-service.ts'
 import type { AccountScene } from './account-scene.ts'
 import { accountsContract } from './accounts.contract.ts'
 
-/** The fakes that other tests sign in at. */
+/** Creates a scene of the fakes that other tests use for signing in. */
 const fakeScene = async (): Promise<AccountScene> => {
   let time = START
   let serial = 7_203_344_589_012_345_000n

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => real?.close())
 
-/** In the name of the standard store. */
+/** Returns the writer of mails of the standard store. */
 const writerOf = (language: { readonly code: string; readonly locale: string }) => mailWriter({ config: {} as ServicesConfig }, language)
 
-/** From the page to the mailbox: the client of the pool, the pool, the store's trigger, the words, the outbox. */
+/** From the page to the mailbox: client of the pool, pool, trigger of the store, texts, outbox. */
 describe.each([
   ['German', { countryCode: 'de', languageCode: 'de' }, 'de-DE'],
   ['Arabic', { countryCode: 'sa', languageCode: 'ar' }, 'ar-SA'],

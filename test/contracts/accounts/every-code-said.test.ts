@@ -15,7 +15,7 @@ const spoken = new Map(
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** What a text says around its holes; four tries are left wherever they are counted. */
+/** Splits a text at its placeholders; wherever tries are counted, four are left. */
 const partsOf = (texts: Texts, key: string): readonly string[] => {
   const text = texts[key] ?? ''
   const hole = '\u0000'

@@ -4,7 +4,7 @@ import { ana, type Part, phone, refusal, right, signIn, signUp } from './account
 const PROOF = { checkoutId: '0191d2c4-7b1e-4c3a-9f00-000000000001', guestUserId: '0191d2c4-7b1e-4c3a-9f00-0123456789ab' }
 const DAY = 86_400_000
 
-/** What orders promise to accounts. @source B§7 "Order uid", M136, M137, M234, D28, D46 */
+/** Tests the orders of accounts. @source B§7 "Order uid", M136, M137, M234, D28, D46 */
 export const ordersOfAccounts: Part = (scene) => {
   const adoption = (txnId: string, more = {}) => ({
     ...{ txnId, checkoutId: PROOF.checkoutId, userSessionId: PROOF.guestUserId, voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 },

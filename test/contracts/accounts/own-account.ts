@@ -7,7 +7,10 @@ import { ana, codeOf, otherThan, PASSWORD, type Part, phone, refusal, right, sig
 const NEW = 'emeralds 8'
 const FIVE_MINUTES = 300_000
 
-/** What is promised to the owner of an account: passwords, attributes, deletion. @source A§4, A§7, A§8, M67 to M69, M191 */
+/**
+ * Tests the own account: passwords, attributes, deletion.
+ * @source A§4, A§7, A§8, M67 to M69, M191
+ */
 export const ownAccount: Part = (scene) => {
   const forgot = (account = ana) =>
     scene().accounts.forgotPassword({ account, countryCode: 'sg', languageCode: 'en', captchaToken: scene().captchaToken })

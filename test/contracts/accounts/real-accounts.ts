@@ -70,7 +70,7 @@ interface Mailbox {
   readonly mailsTo: (uid: string) => Promise<readonly { readonly subject: string; readonly text: string; readonly language: string }[]>
 }
 
-/** The store's back end and the sandbox's user pool, in one process, as they stand beside each other on one's own machine. */
+/** The store's back end and the sandbox's user pool in one process, as on a developer's machine. */
 export interface RealAccounts {
   readonly shop: Shop
   readonly sandbox: SandboxUnderTest
@@ -78,7 +78,7 @@ export interface RealAccounts {
   readonly close: () => Promise<void>
 }
 
-/** Everything that the global fetch is asked goes through here, so that the line of the identity client can be cut too. */
+/** Replaces the global fetch, so that the connection of the identity client can be cut too. */
 const aLine = () => {
   const real = globalThis.fetch
   let isThere = true
@@ -121,7 +121,7 @@ interface Parts {
   readonly issuer: string
 }
 
-/** One browser with one page, in front of the real parts; whatever was there before is forgotten. */
+/** Opens one browser with one page in front of the real parts, and forgets what was there before. */
 const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }: Parts, shown: Shown): Promise<AccountScene & Mailbox> => {
   await forget()
   // Both clocks stand at the same moment, which the libraries of the adapters take for now.
@@ -155,7 +155,7 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
     keys.set(txnId, String(order.accessKey))
     return txnId
   }
-  /** Puts something into the hands of who is signed in, as the sandbox does. */
+  /** Gives the signed-in user something, as the sandbox does. */
   const given = async (give: (user: string) => Promise<string | undefined>): Promise<void> => {
     const caller = credentials.caller()
     const refusal = await give(caller.kind === 'user' ? caller.sub : '')

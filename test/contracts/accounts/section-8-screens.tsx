@@ -18,9 +18,12 @@ import { ana, phone } from './account-scene.ts'
 /** What a shopper sees of an answer: the sentence, and what to do next. */
 export interface Seen {
   readonly says: MessageKey
-  /** The field that takes the focus, or the words that lead on; where there are none, the sentence itself says whom to ask. */
+  /**
+   * The field with the focus, or the words of the next step.
+   * Without either the sentence itself says where to ask.
+   */
   readonly next: { readonly field: string } | readonly MessageKey[]
-  /** Absent = the screen says it only to who is in the middle of it, and its own test reads it. */
+  /** Absent = the screen shows it only in the middle of a flow, and another test reads it. */
   readonly drawn?: () => ReactElement
 }
 
@@ -64,7 +67,7 @@ const toSignIn = ['account.signIn.do'] as const
 const elsewhere = ['missing.home', 'account.signIn.do', 'account.social.failedHelp'] as const
 const left = { remainingTries: 4 }
 
-/** By what is answered: every screen that says it, written down by hand. @source A§8 */
+/** Screens by the answer that they show, written by hand. @source A§8 */
 export const seenOf: Readonly<Record<string, readonly Seen[]>> = {
   'signIn UserNotConfirmedException': [
     {

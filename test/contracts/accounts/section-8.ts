@@ -144,5 +144,8 @@ const signUps: readonly Way[] = [
   })
 ]
 
-/** Every code of section 8 about accounts, written down by hand from it. Wallet, partner login and reporting are told elsewhere. @source A§8 */
+/**
+ * Every code of section 8 about accounts, written by hand from it.
+ * Wallet, partner login and reporting have tables of their own. @source A§8
+ */
 export const section8: readonly Way[] = [...messageCodes, ...signUps, ...others, ...successes]

@@ -5,10 +5,13 @@ import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { ana, PASSWORD, type Part, refusal, right, signIn, signUp } from './account-scene.ts'
 
-/** What the keeper of sessions promises, and what another provider's page does. @source D47, trust section 3 no. 4 and 12 */
+/**
+ * Tests the session service, and the pages of social providers.
+ * @source D47, trust section 3 no. 4 and 12
+ */
 export const sessions: Part = (scene) => {
   describe('a session', () => {
-    /** Whose details the tokens of a refresh open. */
+    /** Returns the owner of the tokens of a refresh. */
     const whoGoesOn = async () => {
       const tokens = right(await scene().session.refresh()())
       if (tokens === undefined) throw new Error('over')
@@ -50,7 +53,7 @@ export const sessions: Part = (scene) => {
       expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
     })
 
-    /** Signed in here and in another browser. */
+    /** Signs in here and in another browser. */
     const inTwoBrowsers = async () => {
       await signUp(scene())
       const { elsewhere, identity, accounts, credentials } = scene()

@@ -4,7 +4,10 @@ import { ana, codeOf, otherThan, type Part, phone, PASSWORD, refusal, right, sig
 
 const DAY = 86_400_000
 
-/** What an identity provider promises to who signs up and in. @source A§4, A§8, M62 to M65, M188 to M190 */
+/**
+ * Tests the sign-up and sign-in of an identity provider.
+ * @source A§4, A§8, M62 to M65, M188 to M190
+ */
 export const signingUp: Part = (scene) => {
   describe('signing up and in', () => {
     test.each([ana, phone])('of $authType: the code confirms the account, and the password opens it', async (account) => {

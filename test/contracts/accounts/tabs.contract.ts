@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tabs } from '../../../src/application/ports/tabs.ts'
 import { settled } from '../../support/fake-clock.ts'
 
-/** What every browser's tabs promise each other. @source trust section 3 no. 4 */
+/** Tests the contract between the tabs of a browser. @source trust section 3 no. 4 */
 export const tabsContract = (name: string, open: () => () => Tabs): void => {
   describe(name, () => {
     const held = () => {

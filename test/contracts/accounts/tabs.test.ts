@@ -11,7 +11,7 @@ afterEach(() => {
   opened = []
 })
 
-/** A browser of its own each time, with the locks and channels that this process has. */
+/** Creates a browser of its own each time, with the locks and channels of this process. */
 const aBrowser = () => {
   const own = (serial += 1)
   const locks = { request: (name: string, run: () => Promise<unknown>) => navigator.locks.request(`${own} ${name}`, run) } as LockManager

@@ -4,7 +4,7 @@ import { ana, phone, type Part, refusal, right, signIn, signUp } from './account
 
 const DAY = 86_400_000
 
-/** What the wallet service and the rewards promise to a page. @source A§7, M114, M154, M211, M213, M218 */
+/** Tests wallet service and rewards. @source A§7, M114, M154, M211, M213, M218 */
 export const wallets: Part = (scene) => {
   const held = async () => right(await scene().wallet.wallet()())
   const come = async () => {

@@ -11,7 +11,7 @@ export interface CaptchaScene {
   readonly breakBrowser: () => void
 }
 
-/** What every captcha promises to a purchase. @source M80, PF 7 step 2 */
+/** Tests the contract of a captcha for purchases. @source M80, PF 7 step 2 */
 export const captchaContract = (name: string, open: () => CaptchaScene): void => {
   describe(name, () => {
     const solved = async ({ captcha }: CaptchaScene, subject: string): Promise<string> => {

@@ -10,7 +10,7 @@ import { fakeMailings } from '../../support/fakes/mailings.ts'
 
 interface Scene {
   readonly service: Mailings
-  /** Key of the link in a mail to samira@example.com, who asked for offers. */
+  /** Key of the link in a mail to samira@example.com, which consented to offers. */
   readonly key: string
   readonly growOld: () => void
   readonly cutLine: () => () => void

@@ -15,7 +15,7 @@ export interface NumberScene {
 const NUMBER = '81234567890'
 const ask = { countryCode: 'id', shopLang: 'en', msisdn: NUMBER, wish: 'block' } as const
 
-/** What every blocking of numbers promises to the owner of a number. @source shopper-help 3.6 */
+/** Tests the contract of blocking numbers. @source shopper-help 3.6 */
 export const numberBlocksContract = (name: string, open: () => Promise<NumberScene>): void => {
   describe(name, () => {
     let scene: NumberScene

@@ -6,7 +6,7 @@ import { FORCED_PLAYERS } from '../../support/fakes/small-publisher.ts'
 import { aSmallShop } from '../../support/fakes/small-shop.ts'
 import type { OrderScene } from './order-scene.ts'
 
-/** The fake that other tests buy from. */
+/** Creates a scene of the fake that other tests buy from. */
 export const fakeScene = async (): Promise<OrderScene> => {
   let time = START
   const now = () => time

@@ -32,7 +32,10 @@ const DEBIT_CARD = 84_002
 const WALLET = 84_003
 const BANK = 84_004
 
-/** The GraphQL adapter over the back end, which asks a publisher and a provider that the test leads. */
+/**
+ * Creates a scene of the GraphQL adapter over the back end.
+ * The test decides what publisher and provider answer.
+ */
 export const graphqlScene = async (): Promise<OrderScene> => {
   let time: () => Date = () => new Date(0)
   const pool = new FakePool(() => time())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder, aRequest, forThisTest, MINUTE, type Part, place, refusal, reread, right } from './order-scene.ts'
 
-/** What `read` promises, and what every call does without a line. */
+/** Tests `read`, and every call without a connection. */
 export const opening: Part = (scene) => {
   describe('an order opens', () => {
     test('with its number and key, as it was answered, and never shows the key again', async () => {

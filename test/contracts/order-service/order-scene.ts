@@ -47,7 +47,10 @@ export interface Players {
 /** Takes back what was changed. */
 export type Undo = () => void | Promise<void>
 
-/** An order service with the world around it in the test's hands. Its clock stands still until it is moved. */
+/**
+ * An order service whose surroundings the test controls.
+ * Its clock stands still until the test moves it.
+ */
 export interface OrderScene {
   readonly orders: OrderService
   readonly sold: SoldThings
@@ -95,10 +98,10 @@ export const forThisTest = async (change: Undo | Promise<Undo>): Promise<Undo> =
 
 let serial = 0
 
-/** A fresh idempotency key. */
+/** Makes a new checkout id, which is the idempotency key. */
 export const aCheckoutId = (): string => `0191d2c4-7b1e-4c3a-9f00-${String((serial += 1)).padStart(12, '0')}`
 
-/** What is chosen; the large pack for the known player, by card, by a buyer of its own, unless told. */
+/** A choice. By default the large pack for the known player, by card, of a new buyer. */
 export interface Choice {
   readonly item?: SoldItem
   readonly promoCode?: string
@@ -117,7 +120,7 @@ export const aQuoteRequest = (
   ...(promoCode === undefined ? {} : { promoCode })
 })
 
-/** A priced choice, ready to be placed. */
+/** Returns a priced choice, ready to be ordered. */
 export const aRequest = async (
   scene: OrderScene,
   choice: Choice = {}
@@ -135,21 +138,21 @@ export const aRequest = async (
   return { request, quote }
 }
 
-/** The order that a request makes; throws where it is refused. */
+/** Places the order of a request; throws where it is refused. */
 export const place = async ({ orders }: OrderScene, request: OrderRequest): Promise<Order> => {
   const outcome = right(await orders.place(request)())
   if (outcome.kind === 'refused') throw new Error(`Refused: ${outcome.failure.code} ${JSON.stringify(outcome.failure.detail)}`)
   return outcome.order
 }
 
-/** Why a request makes no order, and what the answer brings to go on. */
+/** Places an order that must be refused, and returns the refusal. */
 export const placeRefused = async ({ orders }: OrderScene, request: OrderRequest) => {
   const outcome = right(await orders.place(request)())
   if (outcome.kind === 'placed') throw new Error(`Placed: ${outcome.order.txnId}`)
   return outcome
 }
 
-/** An order that was just placed. */
+/** Places an order. */
 export const anOrder = async (
   scene: OrderScene,
   choice: Choice = {}
@@ -158,14 +161,14 @@ export const anOrder = async (
   return { order: await place(scene, request), request }
 }
 
-/** The order as its owner sees it now. */
+/** Reads an order as its owner sees it now. */
 export const reread = async ({ orders }: OrderScene, { txnId, accessKey }: Order): Promise<Order> => {
   const order = right(await orders.read({ txnId, accessKey })())
   if (order === undefined) throw new Error(`The order ${txnId} does not open`)
   return order
 }
 
-/** What one channel of a quote costs. */
+/** Returns the price of a quote by one channel. */
 export const priceBy = (quote: Quote | undefined, pcId: number) => {
   const found = quote?.channels.find((channel) => channel.pcId === pcId)
   if (found === undefined) throw new Error(`The quote has no channel ${pcId}`)

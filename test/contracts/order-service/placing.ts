@@ -15,7 +15,7 @@ import {
   right
 } from './order-scene.ts'
 
-/** What `place` promises of an order that is made. */
+/** Tests `place` for an order that is made. */
 export const placing: Part = (scene) => {
   describe('an order that is placed', () => {
     test('is what was quoted, to the last digit, on its way to be paid', async () => {

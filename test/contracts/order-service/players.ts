@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Part, refusal, right } from './order-scene.ts'
 
-/** What `validatePlayer` promises. */
+/** Tests `validatePlayer`. */
 export const players: Part = (scene) => {
   const check = (userId: string | undefined, more: { readonly countryCode?: string; readonly voucherTypeId?: number } = {}) => {
     const { orders, sold } = scene()

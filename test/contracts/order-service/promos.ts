@@ -22,7 +22,7 @@ const REASONS: readonly Row[] = [
 /** Answers after which another choice of the same shopper may make the code count. */
 const MAY_STILL_COUNT: readonly PromoStatus[] = ['NotForPlayer', 'NotForItem', 'NotForChannel', 'BelowMinimum']
 
-/** What `validatePromo` promises. */
+/** Tests `validatePromo`. */
 export const promos: Part = (scene) => {
   const judged = (promoCode: string, more: object = {}) => scene().orders.validatePromo({ ...aQuoteRequest(scene()), ...more, promoCode })()
 

@@ -3,7 +3,7 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import { add, subtract, sum } from '../../../src/domain/money/arithmetic.ts'
 import { aQuoteRequest, forThisTest, MINUTE, type Part, priceBy, refusal, right, type SoldItem } from './order-scene.ts'
 
-/** What `quote` promises. */
+/** Tests `quote`. */
 export const quotes: Part = (scene) => {
   const quoted = async (item: SoldItem, promoCode?: string) =>
     right(await scene().orders.quote(aQuoteRequest(scene(), { item, ...(promoCode === undefined ? {} : { promoCode }) }))())

@@ -54,7 +54,7 @@ const WRONG: readonly Row[] = [
   ['a role that cannot be one', ({ players }) => ({ userInfo: { userId: players.known, roleId: '7 7' } }), fix(227, 'userInfo.roleId')]
 ]
 
-/** What `place` promises of an order that is not made. */
+/** Tests `place` for an order that is refused. */
 export const refusing: Part = (scene) => {
   describe('an order is refused before anything is charged', () => {
     test.each(WRONG)('for %s', async (_, choice, expected) => {

@@ -3,12 +3,12 @@ import type { OrderResolution } from '../../../src/application/ports/order-servi
 import { type Order, ORDER_ACTIONS, type OrderAction } from '../../../src/domain/order/order.ts'
 import { anOrder, type Part, refusal, reread, right } from './order-scene.ts'
 
-/** What `resolve` promises. */
+/** Tests `resolve`. */
 export const resolving: Part = (scene) => {
   const act = ({ txnId, accessKey }: Order, action: OrderAction, more: Partial<OrderResolution> = {}) =>
     scene().orders.resolve({ txnId, accessKey, action, ...more })()
 
-  /** Every action that the order does not offer is refused, and changes nothing. */
+  /** Expects that actions which the order does not offer are refused, and change nothing. */
   const expectOnlyOffered = async (order: Order): Promise<void> => {
     const before = await reread(scene(), order)
     const others = ORDER_ACTIONS.filter((action) => !before.availableActions.includes(action))

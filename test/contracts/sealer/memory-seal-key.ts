@@ -1,6 +1,6 @@
 import type { SealKey } from '../../../src/adapters/storage/seal-key.ts'
 
-/** A key that lies in memory alone. */
+/** Creates a key in memory alone. */
 export const memorySealKey = (): SealKey & { readonly forget: () => void } => {
   let kept: CryptoKey | undefined
   return {

@@ -5,7 +5,7 @@ export interface ShopScene {
   readonly shop: ShopService
   readonly searches: SearchService
   readonly locale: ShopLocale
-  /** A game with packs alone, with what is known of it, typed by hand. */
+  /** A game that has only packs, with its known values, typed by hand. */
   readonly game: {
     readonly productPath: string
     readonly voucherTypeId: number

@@ -10,7 +10,7 @@ import type { ShopScene } from './shop-scene.ts'
 
 const US = { countryCode: 'us', shopLang: 'en' }
 
-/** The fakes, in memory. */
+/** Creates a scene of the fakes, in memory. */
 export const fakeShopScene = async (): Promise<ShopScene> => {
   const { shop, searches, line } = fakeShop()
   return {
@@ -42,7 +42,7 @@ export const fakeShopScene = async (): Promise<ShopScene> => {
   }
 }
 
-/** GraphQL for the product and REST for the search, over the back end. */
+/** Creates a scene of GraphQL for the product and REST for the search, over the back end. */
 export const backendShopScene = async (): Promise<ShopScene> => {
   const { app, close } = await aShop()
   const { context, cut } = inProcess(app)

@@ -5,7 +5,7 @@ import { compare } from '../../../src/domain/money/arithmetic.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
 import type { ShopScene } from './shop-scene.ts'
 
-/** What every shop promises to a product page. @source B§7, PF 8.3 "Product", 8.6 */
+/** Tests the contract of a shop for product pages. @source B§7, PF 8.3 "Product", 8.6 */
 export const shopServiceContract = (name: string, open: () => Promise<ShopScene>): void => {
   describe(name, () => {
     let scene: ShopScene

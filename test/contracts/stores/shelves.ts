@@ -14,10 +14,10 @@ export const refuse = (): never => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-/** The same shelf at every use. */
+/** Returns the same shelf at every use. */
 export const shelves = (local: Shelf = aShelf(), session: Shelf = aShelf()): Shelves => ({ local: () => local, session: () => session })
 
-/** A shelf that has room for every other thing. */
+/** Creates a shelf that has room for every second entry. */
 export const almostFull = (): Shelf => {
   const shelf = aShelf()
   let asked = 0

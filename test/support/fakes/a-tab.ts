@@ -20,7 +20,7 @@ import { fakeStores, slot } from './stores.ts'
 import { fakeTabs } from './tabs.ts'
 import { fakeWalletService } from './wallet-service.ts'
 
-/** A browser with accounts: what all its tabs share. */
+/** Creates a browser with accounts: the state that all its tabs share. */
 export const aBrowser = (world: AccountWorld) => {
   const jar: Jar = { refreshToken: undefined }
   const tabs = fakeTabs()
@@ -37,7 +37,7 @@ export const aBrowser = (world: AccountWorld) => {
   const offersAsked: { readonly owner: Pick<User, 'email' | 'phoneNumber'>; readonly act: string }[] = []
   let isTrackingAllowed = true
 
-  /** One of its tabs, with tokens of its own. */
+  /** Opens one of its tabs, with tokens of its own. */
   const tab = () => {
     const credentials = memoryCredentials()
     const reported: Failure[] = []

@@ -21,7 +21,10 @@ interface KeptOrder {
 /** Any number but 0 means the same. */
 const REFUSED = orderErrors.failure(7)
 
-/** The orders of guests and accounts: an order is given to who can prove it, once, and shown to its owner alone. */
+/**
+ * Creates the orders of guests and accounts.
+ * An order is linked once, to an account that can prove it, and shown only to its owner.
+ */
 export const fakeAccountOrders = (world: AccountWorld) => {
   const orders: KeptOrder[] = []
 

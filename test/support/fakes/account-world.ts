@@ -39,7 +39,10 @@ const TOKEN_LIFE = 3_600_000
 /** A sign-in is proof enough for so long. Unit: ms. */
 const FRESH = 300_000
 
-/** What the identity provider and the store's back end know together: accounts, codes, tries, refresh tokens, one clock and one line. */
+/**
+ * Creates the state that identity provider and back end share.
+ * It has accounts, codes, tries, refresh tokens, one clock and one connection.
+ */
 export const anAccountWorld = (now: () => Date) => {
   const accounts: KeptAccount[] = []
   const codes = new Map<string, SentCode>()

@@ -13,7 +13,7 @@ import type { AccountWorld, KeptAccount } from './account-world.ts'
 /** A key of another account, or of a sign-in that is too old. */
 const EXPIRED: E.Either<Failure, void> = E.left(recoveryErrors.failure('ExpiredCodeException'))
 
-/** The store's own accounts service in memory: it counts tries, lets social users in, and deletes. */
+/** Creates the accounts service in memory: it counts tries, accepts social users, and deletes. */
 export const fakeAccountsService = (world: AccountWorld, credentials: Credentials): AccountsService => {
   const open =
     <A>(run: () => E.Either<Failure, A>) =>

@@ -16,7 +16,10 @@ const nameOf = ({ email, phoneNumber }: User): AccountName =>
 
 const isPassword = (text: string): boolean => text.length >= 8 && /\d/.test(text)
 
-/** A user pool in memory, which names unknown users or hides them; passwords are compared, codes are sent and count once. */
+/**
+ * Creates a user pool in memory, which reveals unknown users or hides them.
+ * Passwords are compared, codes are sent and count once.
+ */
 export const fakeIdentityProvider = (world: AccountWorld, credentials: Credentials, hidesUnknown = true): IdentityProvider => {
   const refuse = (operation: IdentityOperation, { authType }: Pick<AccountName, 'authType'>, name: string, message = '') =>
     E.left(identityRefusal(operation, { name, message }, authType))

@@ -23,7 +23,7 @@ const isFor = (one: Told, reader: Reader): boolean => {
   return true
 }
 
-/** The news of accounts, guests and markets, with a memory and a line that can be cut. */
+/** Creates the notifications of accounts, guests and markets, in memory, with a connection to cut. */
 export const fakeNotifications = (told: readonly Told[] = []) => {
   let list = [...told]
   const marks = new Map<string, NotificationState>()
@@ -31,7 +31,7 @@ export const fakeNotifications = (told: readonly Told[] = []) => {
   let asked = 0
   const visible = (country: string, reader: Reader): readonly Told[] => list.filter((one) => one.country === country && isFor(one, reader))
 
-  /** A browser with a session of its own. */
+  /** Opens a browser with a session of its own. */
   const browser = () => {
     let account: string | undefined
     const readerOf = (guestUserId: string | undefined): Reader => {

@@ -6,7 +6,10 @@ import { OTP_LOCKED, otpErrors } from '../../../src/domain/errors/otp-errors.ts'
 const TRIES = 5
 const LOCK_SECONDS = 10_800
 
-/** A blocking of numbers with memory: phones that can be read, tries that run out, a line that can be cut. */
+/**
+ * Creates the blocking of numbers in memory.
+ * Text messages can be read, tries run out, and the connection can be cut.
+ */
 export const fakeNumberBlocks = () => {
   const phones = new Map<string, string>()
   const tries = new Map<string, number>()

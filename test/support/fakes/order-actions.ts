@@ -28,7 +28,7 @@ const MAILS_PER_HOUR = 3
 
 export const notAvailable = purchaseErrors.failure(1035, { recovery: 'none' })
 
-/** What an order of the fake does when it is asked to. */
+/** Returns the actions on an order of the fake. */
 export const orderActions = (now: () => Date, mail: (one: KeptOrder) => void) => {
   /** Sends the mail once more, to another address if one is given, unless that was done too often. */
   const sendAgain = (one: KeptOrder, email: string | undefined): E.Either<Failure, void> => {

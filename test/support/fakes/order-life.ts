@@ -29,7 +29,7 @@ const actionsOf = (order: Order): readonly OrderAction[] => {
   return order.userInfo.email === undefined ? own : [...own, 'resendEmail']
 }
 
-/** Everything that follows from status and refund. */
+/** Fills in everything that follows from status and refund. */
 export const settled = (order: Order): Order => {
   const { status, refund } = order
   const facts = { ...NO_FACTS, refund: refund?.status ?? 'none', choiceMade: refund !== undefined, voucher: isVoucher(order) } as const
@@ -51,7 +51,7 @@ export const personOf = ({ userId, zoneId, email }: OrderRequest['userInfo'], pl
   email: email === undefined ? undefined : maskEmail(email)
 })
 
-/** What was just bought, on its way to be paid. */
+/** Returns an order that was just placed, before its payment. */
 export const newOrder = (
   { txnId, serial, now }: { readonly txnId: string; readonly serial: number; readonly now: Date },
   { userInfo, pcId }: OrderRequest,
@@ -90,7 +90,7 @@ export const newOrder = (
   )
 }
 
-/** The order after a change of its status. */
+/** Returns the order after a change of its status. */
 export const moved = (order: Order, status: OrderStatus, at: Date): Order => {
   const vouchers: Order['vouchers'] =
     status === 'fulfillmentCompleted' && isVoucher(order)
@@ -100,7 +100,7 @@ export const moved = (order: Order, status: OrderStatus, at: Date): Order => {
   return settled({ ...order, status, paidAmount, vouchers, history: [...order.history, { status, at }], updatedAt: at })
 }
 
-/** The order whose buyer wants the money back. */
+/** Returns the order after its buyer requested a refund. */
 export const refunding = (order: Order, at: Date): Order =>
   settled({
     ...order,

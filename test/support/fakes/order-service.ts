@@ -17,7 +17,10 @@ import { quoteDesk } from './quote-desk.ts'
 import { lookUp, lookUpBuyer, wrongInput } from './small-publisher.ts'
 import { aSmallShop, COUNTRY, type SmallShop } from './small-shop.ts'
 
-/** The order service, in memory: one order for each checkoutId, opened by its own key, and for its owner. Ids may have any form. */
+/**
+ * The order service in memory: one order for each checkoutId, opened by its key or by its owner.
+ * Ids may have any form.
+ */
 export interface FakeOrderService extends OrderService {
   /** Every request that arrived, oldest first. */
   readonly arrived: readonly OrderRequest[]
@@ -32,7 +35,10 @@ export interface FakeOrderService extends OrderService {
   readonly signIn: (account: string | undefined) => void
   /** Refuses the next request with this. */
   readonly refuseNext: (outcome: PlaceOutcome) => void
-  /** Takes a quote that the test wrote as one that this service gave, for the large pack unless told; what it says is the price. */
+  /**
+   * Accepts a quote that the test wrote as one of this service, by default for the large pack.
+   * Its prices are valid.
+   */
   readonly promise: (quote: Quote, request?: QuoteRequest) => void
   readonly change: (txnId: string, more: Partial<Order>) => void
   /** The shopper pays, and the publisher delivers or refuses; or no webhook of the payment arrives. */
@@ -47,7 +53,10 @@ const noLine = networkFailure(OFFLINE)
 
 const MINUTE = 60_000
 
-/** What stands for the input of a checkout, in whatever order it came; the id itself and a captcha do not. */
+/**
+ * Returns the digest of a checkout's input, in whatever order its fields came.
+ * The id itself and a captcha are not part of it.
+ */
 const digest = ({ checkoutId: _id, captchaToken: _once, ...input }: OrderRequest): string =>
   JSON.stringify(input, (_key, part: unknown) =>
     typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part
@@ -94,7 +103,7 @@ export const fakeOrderService = ({
   const mail = ({ email }: KeptOrder): void => void (email === undefined || mailed.push(email))
   const { act, sendAgain } = orderActions(now, mail)
 
-  /** The same owner's orders for the same player and item that are in one of these states. */
+  /** Lists the owner's orders for the same player and item that are in one of these states. */
   const ownIn = (statuses: readonly OrderStatus[], { guestUserId, userInfo }: OrderRequest, itemId: string): readonly KeptOrder[] =>
     all().filter(
       ({ order, request, owner }) =>

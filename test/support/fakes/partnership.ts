@@ -4,7 +4,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 
 const AN_HOUR = 3
 
-/** A desk for companies with memory. */
+/** Creates a service for messages of companies, in memory. */
 export const fakePartnership = () => {
   const letters = new Map<string, PartnershipMessage>()
   let sent = 0

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { PreRegistrationRequest, PreRegistrations } from '../../../src/application/ports/pre-registrations.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 
-/** The lists of games that are not there yet: lumen-quest is waited for, canopy-strike is sold, others do not exist. */
+/**
+ * Creates the lists of games that are not released yet.
+ * lumen-quest has a list, canopy-strike is sold, others do not exist.
+ */
 export const fakePreRegistrations = () => {
   const asked: PreRegistrationRequest[] = []
   let isThere = true

@@ -68,8 +68,8 @@ const statusOf = (promo: Promo | undefined, ended: Date | undefined, asked: Prom
 }
 
 /**
- * The codes of the fakes' shop.
- * @param hasUsed whether an order of this player holds the code
+ * Creates the promo codes of the fakes' shop.
+ * @param hasUsed whether an order of this player has reserved the code
  */
 export const promoCodes = (hasUsed: (code: string, userId: string) => boolean) => {
   const ended = new Map<string, Date>()

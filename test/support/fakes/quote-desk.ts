@@ -80,7 +80,7 @@ export const quoteDesk = (shop: SmallShop, promos: ReturnType<typeof promoCodes>
     given.set(written.quoteId, { quote: written, request, ...found.right, isFixed: true })
   }
 
-  /** The price by the chosen channel, if it is still what was promised. */
+  /** Returns the price by the chosen channel, if it is still the quoted one. */
   const reopen = ({
     quoteId,
     pcId,

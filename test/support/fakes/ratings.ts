@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { RatingAsk, Ratings } from '../../../src/application/ports/ratings.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 
-/** A rating service with memory. @param rated the orders that may be rated, with their keys */
+/** Creates a rating service in memory. @param rated the orders that may be rated, with their keys */
 export const fakeRatings = (rated: Readonly<Record<string, string>>) => {
   const asked: RatingAsk[] = []
   let isThere = true

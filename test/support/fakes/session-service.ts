@@ -5,12 +5,15 @@ import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { AccountWorld } from './account-world.ts'
 
-/** A browser's cookies, as far as the session goes: the refresh token that no script reads. All its tabs share them. */
+/**
+ * The session cookies of a browser: the refresh token, which no script reads.
+ * All its tabs share them.
+ */
 export interface Jar {
   refreshToken: string | undefined
 }
 
-/** The keeper of sessions: a refresh token is good once; one that comes a second time ends the session. */
+/** Creates the session service: a refresh token is valid once, and its second use ends the session. */
 export const fakeSessionService = (world: AccountWorld, jar: Jar, isOwned: (txnId: string, accessKey: string) => boolean = () => false) => {
   const noLine = E.left(networkFailure(undefined))
   let inFlight = 0

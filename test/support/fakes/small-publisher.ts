@@ -21,7 +21,7 @@ const ROLES: Player['roles'] = [
 
 export const wrongInput = (field: string): Failure => purchaseErrors.failure(227, { recovery: 'fixInput', field })
 
-/** Who plays under the typed id, as the publisher of every game of the fakes says. */
+/** Returns the player of a typed id, as the publisher of every game of the fakes answers. */
 export const lookUp = ({ inputs }: Product, { userId }: UserInfo): E.Either<Failure, Player> => {
   const pattern = inputs.find(({ name }) => name === 'userId')?.pattern
   if (pattern === undefined) return E.left(wrongInput('voucherTypeId'))
@@ -31,7 +31,7 @@ export const lookUp = ({ inputs }: Product, { userId }: UserInfo): E.Either<Fail
   return E.right(aPlayer({ userId, roles: userId === FORCED_PLAYERS.manyRoles ? ROLES : [] }))
 }
 
-/** The player that an order is for; of several roles one must be named. */
+/** Returns the player of an order; of several roles one must be named. */
 export const lookUpBuyer = (product: Product, userInfo: UserInfo): E.Either<Failure, Player> => {
   const found = lookUp(product, userInfo)
   if (!/^[\w-]{0,64}$/.test(userInfo.roleId ?? '')) return E.left(wrongInput('userInfo.roleId'))

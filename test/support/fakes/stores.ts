@@ -5,13 +5,13 @@ import type { PendingOrders } from '../../../src/domain/order/pending-orders.ts'
 import type { PurchaseHistory } from '../../../src/domain/order/purchase-history.ts'
 import type { RecentlyBought } from '../../../src/domain/order/recently-bought.ts'
 
-/** One thing that a browser keeps, in memory. */
+/** Creates a storage cell in memory. */
 export const slot = <A>(value: A): Slot<A> => {
   let kept = value
   return { read: () => kept, write: (next) => void (kept = next) }
 }
 
-/** What a browser keeps, in memory. */
+/** Creates the storage of a browser in memory. */
 export const fakeStores = (): Stores => ({
   pendingOrders: slot<PendingOrders>([]),
   guestPurchase: slot<GuestPurchaseSlots>({ staged: undefined, committed: undefined }),

@@ -1,6 +1,6 @@
 import type { SessionNews, Tabs } from '../../../src/application/ports/tabs.ts'
 
-/** One browser's tabs: what one tells, the others hear at once; what must run alone waits for its turn. */
+/** Creates the tabs of one browser: all receive the events of one, and locks are shared. */
 export const fakeTabs = () => {
   const tabs: { readonly listeners: Set<(news: SessionNews) => void> }[] = []
   const turns = new Map<string, Promise<unknown>>()

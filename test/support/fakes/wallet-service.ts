@@ -22,7 +22,7 @@ export const OPEN_COUNTRY: WalletCountrySettings = {
 
 const NOTHING_HELD: HeldWallet = { wallet: undefined, accountStatus: undefined }
 
-/** The wallet service and the rewards of a country with Singapore's dollars: to each account its own. */
+/** Creates wallet service and rewards of a country with Singapore dollars, separate for each account. */
 export const fakeWalletService = (world: AccountWorld) => {
   const wallets = new Map<string, HeldWallet>()
   const rewards = new Map<string, readonly RewardBalance[]>()

@@ -11,10 +11,10 @@ export interface Built {
   readonly idsOfFile: (file: string) => ReadonlySet<string> | undefined
 }
 
-/** The locale folder of a page's file; empty outside all countries. */
+/** Returns the locale folder of a page's file; empty outside all countries. */
 const folderOf = (path: string): string => /^((?:[a-z]{2}-)?[a-z]{2})\//.exec(path)?.[1] ?? ''
 
-/** Where a native form sends its text; the host leads on from there. */
+/** Returns whether a link is the address of a plain search form, which the host redirects. */
 const isForm = (path: string, link: string): boolean => link === `/${folderOf(path)}/search`
 
 /** What the picker's address carries behind `#`: the place to go on to in the country that is chosen. */
@@ -38,7 +38,10 @@ const isDead = (built: Built, path: string, link: string): boolean => {
   return ids === undefined || (fragment !== undefined && !ids.has(fragment))
 }
 
-/** Links that lead nowhere, each with the page that has it; `leave` says which addresses lie outside the store. */
+/**
+ * Lists links that lead nowhere, each with its page.
+ * `mayLeave` decides which addresses are outside the store.
+ */
 export const deadLinks = (built: Built, mayLeave: (link: string) => boolean): readonly string[] =>
   [...built.pages].flatMap(([path, { links }]) =>
     [...new Set(links)].filter((link) => !mayLeave(link) && isDead(built, path, link)).map((link) => `${path} leads to ${link}`)

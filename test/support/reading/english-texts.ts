@@ -2,7 +2,7 @@ import type { Texts } from '../../../src/messages/keys.ts'
 
 const HOLE = '\u0001'
 
-/** What an English text says around its holes, whatever fills them. */
+/** Splits an English text at its placeholders. */
 const piecesOf = (text: Texts[string]): readonly string[] => {
   const filled = typeof text === 'string' ? text : text(new Proxy({}, { get: () => HOLE }))
   return filled.split(HOLE).map((piece) => piece.trim())
@@ -17,7 +17,7 @@ const GIVEAWAYS = new Set(
   )
 )
 
-/** Two of them are no accident. */
+/** Returns whether a text has two typical English words, which is no accident. */
 const isSentence = (text: string): boolean =>
   new Set(
     wordsIn(text)
@@ -36,13 +36,14 @@ export interface EnglishSources {
   readonly own: Texts
   /** Texts of English pages that are long enough to mean something, from every author. */
   readonly onPages: ReadonlySet<string>
-  /** What is the same in both languages. */
+  /** Returns whether a text is a name, the same in both languages. */
   readonly isName: (text: string) => boolean
 }
 
 /**
- * Says of a text whether it is English: it is a text of the store that the language has other words for, it stands on an English page too, it
- * holds what an English text says around its holes, or it is made of English words.
+ * Returns a check whether a text is English.
+ * It is: a text of the store that the language writes otherwise, also on an English page, with the pieces of an English text round its
+ * placeholders, or made of English words.
  */
 export const englishIn = ({ english, own, onPages, isName }: EnglishSources): ((text: string) => boolean) => {
   const said = new Set(plainTexts(own))

@@ -2,7 +2,10 @@ import type { Hosting } from '../../../backend/pages/hosting.ts'
 
 const ASSETS = '/assets/'
 
-/** Locale folder and rest of an address below a country, without its redirects: `en-sa`, `emberhold`. */
+/**
+ * Returns locale folder and rest of an address below a country: `en-sa`, `emberhold`.
+ * Redirects are not followed.
+ */
 const placeOf = ({ markets }: Hosting, pathname: string): readonly [folder: string, rest: string] | undefined => {
   const [, language, country = '', rest = ''] = /^\/(?:([a-z]{2})-)?([a-z]{2})\/(.*)$/.exec(pathname) ?? []
   const market = markets.find(({ path }) => path === country)
@@ -20,8 +23,8 @@ const rewritten = (rewrites: Hosting['rewrites']['country'], rest: string): stri
 }
 
 /**
- * The file that a host sends for an address, as `hosting.json` alone tells it; below `pages` or `assets`. Undefined = no file, also where a
- * redirect would lead to one: a link of the store should not need it.
+ * Returns the file that a host sends for an address, by `hosting.json` alone.
+ * It is below `pages` or `assets`. Undefined = no file, also where a redirect would lead to one: a link of the store should not need it.
  */
 export const hostedFile = (
   hosting: Hosting,

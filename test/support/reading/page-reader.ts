@@ -16,7 +16,7 @@ export interface Expected {
 
 /** A page that was read. */
 export interface ReadPage {
-  /** What is wrong with it, each with its kind in front. */
+  /** Faults of the page, each with its kind in front. */
   readonly findings: readonly string[]
   readonly ids: ReadonlySet<string>
   /** Everything that it leads to or loads. */
@@ -35,7 +35,7 @@ const named =
 
 const all = ({ elements }: PageTree, ...names: readonly string[]): readonly Element[] => elements.filter(named(...names))
 
-/** An element as a finding names it. */
+/** Names an element for a finding. */
 const shown = (element: Element): string => {
   const more = ['id', 'name', 'class', 'href'].flatMap((name) => {
     const value = attributeOf(element, name)
@@ -63,7 +63,10 @@ const isJson = (text: string): boolean => {
   }
 }
 
-/** One script, one sheet, both allowed by their hashes, and nothing else that could run or be loaded as code. @source trust P23, P25 */
+/**
+ * Checks that there is one script and one sheet, allowed by their hashes, and no other code.
+ * @source trust P23, P25
+ */
 const code: Check = (tree, { boot, policy }) => {
   const scripts = all(tree, 'script')
   const run = scripts.filter((one) => !DATA.has(attributeOf(one, 'type') ?? ''))
@@ -91,7 +94,7 @@ const code: Check = (tree, { boot, policy }) => {
   ]
 }
 
-/** The same language and direction as the address promises, and a language code on every part that speaks another. */
+/** Checks language and direction of the address, and a language code on every part in another language. */
 const language: Check = (tree, { lang, isRTL }) => {
   const [html] = all(tree, 'html')
   const dirOf = (element: Element | undefined): string => (element === undefined ? '' : (attributeOf(element, 'dir') ?? ''))
@@ -122,7 +125,7 @@ const isLanguage = (code: string): boolean => {
 const RTL = new Set(['ar', 'he', 'fa', 'ur'])
 const isRTLLanguage = (code: string): boolean => RTL.has(code.split('-')[0] ?? '')
 
-/** Letters that only some languages are written in; everybody reads Latin names, and the signs of currencies. */
+/** Scripts that only some languages use; Latin names and currency signs are allowed in all. */
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp, languages: RegExp])[] = [
   ['Arabic', /\p{Script=Arabic}/u, /^ar/],
   ['Cyrillic', /\p{Script=Cyrillic}/u, /^(?:ru|mn|kk|uk)/],
@@ -151,7 +154,7 @@ const languageAt = ({ at }: PlacedText): string => {
 /** Returns false for data, whose language is named by the code that reads it. */
 const isSpoken = ({ at }: PlacedText): boolean => at.tagName !== 'script'
 
-/** Every text is read out in a language that knows its letters. */
+/** Checks that every text is read out in a language with its letters. */
 const letters: Check = (tree) =>
   tree.texts.filter(isSpoken).flatMap((placed) => {
     const spoken = languageAt(placed)
@@ -164,7 +167,7 @@ const letters: Check = (tree) =>
 const KEY = /\b([a-z][A-Za-z]+)\.[a-z][\w.]*/g
 const GAP = /\{\w+\}|\bundefined\b|\bNaN\b|\[object |\bnull\b(?= |$)|\$\{/
 
-/** No text without words, and no English where another language is spoken. */
+/** Checks that no text lacks its words, and that no English is in pages of other languages. */
 const words: Check = (tree, { keyHeads, isEnglish }) => [
   ...tree.texts.flatMap(({ text }) => {
     const isKey = [...text.matchAll(KEY)].some(([, head = '']) => keyHeads.has(head))
@@ -187,7 +190,7 @@ const canonicalsOf = (tree: PageTree): readonly string[] =>
 
 const titlesOf = (tree: PageTree): readonly Element[] => all(tree, 'title').filter((one) => nearest(one, named('svg')) === undefined)
 
-/** A title and a description, and either an address of its own or the wish not to be found. */
+/** Checks title and description, and either a canonical address or `noindex`. */
 const head: Check = (tree) => {
   const isHidden = metaOf(tree, 'robots').includes('noindex')
   const titles = titlesOf(tree)
@@ -205,7 +208,7 @@ const head: Check = (tree) => {
 
 const LEVEL = /^h([1-6])$/
 
-/** One heading of the first order, and none that skips one. */
+/** Checks that there is one heading of the first level, and that no level is skipped. */
 const headings: Check = (tree) => {
   const levels = tree.elements.flatMap((one) => {
     const level = Number(LEVEL.exec(one.tagName)?.[1] ?? 0)
@@ -252,7 +255,7 @@ const REFERENCES = [
 
 const idsOf = ({ elements }: PageTree): readonly string[] => elements.flatMap((one) => attributeOf(one, 'id') ?? [])
 
-/** Every id once, and every id that is spoken of is there. */
+/** Checks that every id is unique, and that every referenced id exists. */
 const ids: Check = (tree) => {
   const own = idsOf(tree)
   const known = new Set(own)
@@ -267,7 +270,7 @@ const ids: Check = (tree) => {
   ]
 }
 
-/** What a screen reader says of an element, as far as markup tells it. */
+/** Returns the accessible name of an element, as far as markup decides it. */
 const nameOf = (tree: PageTree, element: Element): string => {
   const label = attributeOf(element, 'aria-label')
   if (label !== undefined) return label.trim()
@@ -290,7 +293,7 @@ const nameOf = (tree: PageTree, element: Element): string => {
 const isFilledIn = (one: Element): boolean =>
   one.tagName === 'select' || one.tagName === 'textarea' || (one.tagName === 'input' && attributeOf(one, 'type') !== 'hidden')
 
-/** Everything that is pressed or filled in has a name, and is not inside another thing that is pressed. */
+/** Checks that every control has a name, and is not inside another control. */
 const controls: Check = (tree) => {
   const labelled = new Set(all(tree, 'label').map((one) => attributeOf(one, 'for')))
   const hasLabel = (one: Element): boolean => {
@@ -324,7 +327,7 @@ const linksOf = ({ elements }: PageTree): readonly string[] =>
 
 const CHECKS: readonly Check[] = [code, language, letters, words, head, headings, pictures, ids, controls]
 
-/** Reads one page as a browser, a screen reader and a search engine do, and says what is wrong with it. */
+/** Reads one page as a browser, a screen reader and a search engine do, and lists its faults. */
 export const readPage = (html: string, expected: Expected): ReadPage => {
   const tree = readTree(html)
   return {

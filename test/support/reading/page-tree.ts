@@ -31,13 +31,13 @@ export const around = function* (element: Element): Generator<Element> {
   }
 }
 
-/** The nearest of the elements around one that is what is asked for. */
+/** Finds the nearest enclosing element that matches. */
 export const nearest = (element: Element, isWanted: (one: Element) => boolean): Element | undefined => {
   for (const one of around(element)) if (isWanted(one)) return one
   return undefined
 }
 
-/** Everything written inside an element, one after the other. */
+/** Joins every text inside an element. */
 export const textIn = (element: Element): string =>
   element.childNodes.map((node) => (isText(node) ? node.value : isElement(node) ? textIn(node) : '')).join('')
 
@@ -54,7 +54,7 @@ const spokenAttributes = (element: Element): readonly PlacedText[] => {
   return [...own, ...(isMeta ? [attributeOf(element, 'content') ?? ''] : [])].map((text) => ({ text, at: element }))
 }
 
-/** Every text inside data, however deep. */
+/** Lists every text inside data, at any depth. */
 const textsInData = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -69,7 +69,7 @@ const dataOf = (text: string): unknown => {
   }
 }
 
-/** What a page says once its code runs: texts of several words; one or two may be a name of the data. */
+/** Lists texts of several words that a page shows after hydration; one or two words may be a name. */
 const textsLater = (script: Element): readonly PlacedText[] =>
   attributeOf(script, 'type') === 'application/json'
     ? textsInData(dataOf(textIn(script)))
@@ -77,7 +77,7 @@ const textsLater = (script: Element): readonly PlacedText[] =>
         .map((text) => ({ text, at: script }))
     : []
 
-/** Reads a page with the parser of the HTML standard, which says wherever the text is not what the standard asks for. */
+/** Parses a page by the HTML standard, and records where the text breaks the standard. */
 export const readTree = (html: string): PageTree => {
   const mistakes: string[] = []
   const tree = parse(html, {
