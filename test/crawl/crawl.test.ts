@@ -51,7 +51,7 @@ const spoken = new Map(
 
 const nameOf = (address: string): string => address.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-/** Everything that is wrong with one page, alive, at both widths. */
+/** Lists all faults of one hydrated page, at both widths. */
 const faultsOf = async (phone: Crawler, enlarged: Crawler, address: string, shot?: string): Promise<readonly string[]> => {
   await openAlive(phone, store.url + address)
   const found = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone))]

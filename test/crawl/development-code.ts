@@ -10,9 +10,12 @@ interface BuiltFile {
   readonly code?: string
 }
 
-/** The code of the pages with React as it is while one works: it says of every attribute and text where what was built is not what it draws. */
+/**
+ * The code of the pages with React's development build.
+ * It reports every attribute and text where the markup differs from what React renders.
+ */
 export interface DevelopmentCode {
-  /** Gives a browser this code in the place of the store's own; the pages and their headers stay as they are. */
+  /** Gives a browser this code instead of the store's own; pages and headers stay. */
   readonly putInto: (context: BrowserContext) => Promise<void>
 }
 

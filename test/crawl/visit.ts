@@ -61,7 +61,7 @@ const IS_WIDER = (): string | undefined => {
     .join(', ')}`
 }
 
-/** What makes a page wider than the window. */
+/** Lists elements that make a page wider than the window. */
 export const sidewaysFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
   const wider = await page.evaluate(IS_WIDER)
   return wider === undefined ? [] : [`sideways: ${wider}`]
@@ -72,11 +72,11 @@ const SHOWN_ALL_THE_SAME = (): readonly string[] =>
     .filter((one) => one.getClientRects().length > 0)
     .map((one) => `${one.tagName}.${one.className}`)
 
-/** What says that it is hidden, and is drawn. */
+/** Lists elements that are marked hidden but shown. */
 export const hiddenFaults = async ({ page }: Crawler): Promise<readonly string[]> =>
   (await page.evaluate(SHOWN_ALL_THE_SAME)).map((one) => `hidden: ${one} is shown`)
 
-/** What axe finds. */
+/** Lists the violations that axe finds. */
 export const axeFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

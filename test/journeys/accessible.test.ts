@@ -25,7 +25,10 @@ const complaintsOf = async (page: Page): Promise<readonly string[]> => {
 /** Many states, one after another, in a whole run hundreds: a busy machine takes its time. */
 const PATIENCE_MS = 300_000
 
-/** The same of what stands in a page that axe has read before: it is still there, and putting it in takes three times as long as reading. */
+/**
+ * Runs axe again in a page where it was loaded before.
+ * Loading it takes three times as long as running it.
+ */
 const complaintsAgain = async (page: Page): Promise<readonly string[]> =>
   written(
     await page.evaluate(async () => {
@@ -71,7 +74,7 @@ describe.concurrent('every built page, read by axe', () => {
 })
 
 describe.concurrent('every state of the product and the order page, read by axe', () => {
-  /** The sheets as the pages hold them. */
+  /** Reads the style sheets that the pages contain. */
   const sheets = (): Readonly<Record<ScreenState['screen'], { readonly text: string }>> =>
     (JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets
 

@@ -38,7 +38,7 @@ const signedIn = async (page: Page, email: string, password?: string): Promise<v
   await page.waitForURL(/\/sg\/$/)
 }
 
-/** A voucher needs no player. @returns the order's number */
+/** Buys a voucher, which needs no player. @returns the order's number */
 const bought = async (page: Page, email: string): Promise<string> => {
   await buy(page, journey.store.url, { path: '/sg/playpass-vault', email })
   return new URL(page.url()).searchParams.get('order') ?? ''
@@ -49,7 +49,7 @@ const GRAPHQL = '**/graphql'
 /** Returns true for an account without a proven address, which the store refuses. */
 const hasNoAddress = (route: Route): boolean => /"uid":(?:""|null)/.test(route.request().postData() ?? '')
 
-/** What links a purchase to an account gets no answer until it is let go. */
+/** Holds the call that links a purchase to an account until it is released. */
 const holdLinking = async (context: BrowserContext) => {
   const held: Route[] = []
   await context.route(GRAPHQL, (route) =>
@@ -209,7 +209,7 @@ const deleted = async (page: Page): Promise<void> => {
   await says(page, 'Your account has been deleted')
 }
 
-/** Everything that this browser keeps. */
+/** Returns everything that this browser stores. */
 const keptBy = async (page: Page, context: BrowserContext): Promise<string> =>
   JSON.stringify([await context.cookies(), await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])])
 

@@ -34,7 +34,7 @@ const signedIn = async (page: Page, email: string, password?: string): Promise<v
   await page.waitForURL(/\/sg\/$/)
 }
 
-/** What this page asks the store next says that its session has ended. */
+/** Expects that the next call of this page reports the end of its session. */
 const isToldAtTheNextCall = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: '7 days' }).click()
   await says(page, SESSION_OVER)
@@ -47,7 +47,7 @@ const typePasswords = async (page: Page, old: string, next: string, again = next
   await press(page, 'Change the password')
 }
 
-/** The pool changes a password once without an answer. */
+/** Lets the pool change a password once without an answer. */
 const loseOneChange = async (context: BrowserContext): Promise<void> => {
   const isChange = (target: string | undefined) => target?.endsWith('.ChangePassword') === true
   await context.route(

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { eventually, mailsTo } from './shopper.ts'
 
-/** What everybody types who opens an account in a journey. */
+/** Password of every account that a journey opens. */
 export const PASSWORD = 'crystals 7'
 export const BIRTH_DATE = '2000-02-29'
 
-/** The codes that an address or a number got, newest first; waits until there are so many. */
+/** Returns the codes sent to an address or a number, newest first; waits for so many. */
 export const codesTo = async (store: string, to: string, count = 1): Promise<readonly string[]> => {
   const codesIn = async () => (await mailsTo(store, to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
   return eventually(codesIn, (codes) => codes.length >= count)
@@ -20,7 +20,10 @@ export const codeTo = async (store: string, to: string, count = 1): Promise<stri
 /** Presses the button of the form that is shown. */
 export const submit = (page: Page): Promise<void> => page.locator('form:visible button[type=submit]').click()
 
-/** Fills in what a sign-up asks of everybody, beside what names the account; the terms where they have to be taken. */
+/**
+ * Fills in the fields that every sign-up has, beside the name of the account.
+ * The terms are accepted where they are shown.
+ */
 export const fillPerson = async (page: Page): Promise<void> => {
   await page.locator('#password').fill(PASSWORD)
   await page.locator('#passwordAgain').fill(PASSWORD)

@@ -214,7 +214,10 @@ const placesOfWays = (page: Page): Promise<readonly string[]> =>
     })
   })
 
-/** Keeps the answers of the store back until they shall come; when `come` ends, all that followed is painted or waits for the finger. */
+/**
+ * Holds the answers of the store until `come` is called.
+ * When `come` ends, everything that followed is painted or waits for the end of a press.
+ */
 const holdAnswers = async (page: Page): Promise<{ readonly asked: Promise<unknown>; readonly come: () => Promise<void> }> => {
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))

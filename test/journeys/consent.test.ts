@@ -24,7 +24,7 @@ interface Kept {
   readonly workers: number
 }
 
-/** Everything that the browser keeps of the store, by name. */
+/** Lists everything that the browser stores for the store, by name. */
 const kept = (page: Page): Promise<Kept> =>
   page.evaluate(async () => ({
     cookies: document.cookie
@@ -54,7 +54,7 @@ const panel = (page: Page) => page.locator('.consent')
 const ANSWERS = { necessary: 0, all: 1, choose: 2 } as const
 const press = (page: Page, answer: keyof typeof ANSWERS): Promise<void> => panel(page).locator('button').nth(ANSWERS[answer]).click()
 const collected = async (): Promise<string> => (await fetch(`${journey.store.url}/_/collector.json`)).text()
-/** Two batches' worth of time, in which something would be sent if anything were. */
+/** Waits for two batches, in which something would be sent if anything were. */
 const aWhile = (page: Page): Promise<void> => letTimePass(page, 2_500)
 
 const LINK = '?utm_source=trap&utm_campaign=may&irclickid=Xy9'

@@ -4,7 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { openOwnJourney } from './open-journey.ts'
 import { newShopper } from './shopper.ts'
 
-/** A copy of the sources, below the project so that its packages are found, where a test may change them. */
+/**
+ * A copy of the sources that a test may change.
+ * It is below the project, so that its packages are found.
+ */
 const COPY = '.dev-copy'
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))

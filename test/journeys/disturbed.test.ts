@@ -20,7 +20,7 @@ const ORDER_PAGE = /\/us\/(complete|waiting)\?/
 const PAYMENT_PAGE = /payments\.localhost/
 const LAST_LOOK = 'dialog[open] button.go'
 
-/** The way to an order that runs already, instead of a second one. */
+/** Finds the link to an order that runs already, instead of a second one. */
 const knownOrderOn = (page: Page): Locator => page.locator('.note a.btn[href*="complete?order="]').first()
 
 /** Confirms the last look; what comes of it is a payment page, or an order that runs already. */
@@ -35,8 +35,8 @@ const confirm = async (page: Page, wish: Wish): Promise<void> => {
 }
 
 /**
- * Pays, or goes back to the store from a payment page that is closed, and waits until it is left. One that was pressed already may leave before
- * it is pressed again: what was meant for it is not done on the page that follows.
+ * Pays, or returns to the store from a payment page that is closed, and waits for the next page.
+ * A page may be leaving before it is pressed again: then the press does nothing on the next page.
  */
 const leavePaymentPage = async (page: Page): Promise<void> => {
   const open = page.locator('button[value=finish], button[value=continue]').first()
@@ -50,7 +50,7 @@ const leavePaymentPage = async (page: Page): Promise<void> => {
   await left
 }
 
-/** What a shopper does who wants that item and nothing else, wherever the page stands now, until the order is delivered. */
+/** Acts like a shopper that wants one item, on whatever page, until the order is delivered. */
 const carryOn = async (page: Page, wish: Wish): Promise<void> => {
   const delivered = page.locator('[data-order-status="fulfillmentCompleted"]')
   const goesOnPaying = page.locator('a.btn[href*="payments.localhost"]')

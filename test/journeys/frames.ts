@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until everything that the page has drawn up to now is painted: the frame that is being made, and one more. */
+/** Waits until everything that the page has rendered is painted: the present frame, and one more. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** How far the page has moved by itself since it was opened, as browsers measure it; what answers a touch or a key does not count. */
+/**
+ * Returns how far the page has moved since it was opened, as browsers measure it.
+ * Moves that answer a touch or a key do not count.
+ */
 export const shifted = async (page: Page): Promise<number> => {
   await painted(page)
   return page.evaluate(() => {

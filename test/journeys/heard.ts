@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 /** Long enough to recognise a question or an answer by. */
 const SHOWN = 300
 
-/** Listens to what a page asks and is answered, so that a journey that waits in vain can say what happened instead of "timeout". */
+/**
+ * Records the calls and answers of a page.
+ * A journey that waits in vain can then report what happened instead of "timeout".
+ */
 export const hear = (page: Page): { readonly orTell: <T>(wait: Promise<T>) => Promise<T> } => {
   const heard: string[] = []
   page.on('requestfailed', (request) => heard.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))

@@ -19,7 +19,7 @@ const workers = (page: Page): Promise<readonly string[]> =>
 
 const caches = (page: Page): Promise<readonly string[]> => page.evaluate(() => globalThis.caches.keys())
 
-/** Everything that the worker keeps, by its path. */
+/** Lists the paths that the worker has cached. */
 const kept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await globalThis.caches.keys()

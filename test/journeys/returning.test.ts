@@ -77,7 +77,7 @@ const boughtBefore = async (page: Page, country: string, players: readonly unkno
   return pcId ?? ''
 }
 
-/** The publisher knows the player by this name. */
+/** Lets the publisher return this name for the player. */
 const called = (context: BrowserContext, name: string): Promise<unknown> =>
   context.route('**/graphql', async (route) => {
     // A page that is left asks in vain.

@@ -156,7 +156,7 @@ export const buy = async (page: Page, store: string, wish: Wish): Promise<void> 
   await orderShows(page, 'fulfillmentCompleted')
 }
 
-/** The mails that the outbox holds for an address, newest first. */
+/** Returns the mails of the outbox to an address, newest first. */
 export const mailsTo = async (
   store: string,
   address: string

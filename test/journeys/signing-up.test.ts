@@ -26,7 +26,7 @@ const hoursPass = async (times: number): Promise<void> => {
   }
 }
 
-/** The sign-ups that the pages of a context ask the pool for, as they were sent. */
+/** Records the sign-ups that the pages of a context send to the pool. */
 const signUpsOf = (context: BrowserContext): readonly string[] => {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -35,7 +35,7 @@ const signUpsOf = (context: BrowserContext): readonly string[] => {
   return asked
 }
 
-/** What is read out beside a field, which is in focus. */
+/** Returns the text that is read out beside a field, which has the focus. */
 const toldOf = async (page: Page, field: string): Promise<string> => {
   const told = page.locator(`#${field}-hint[role=alert]`)
   await told.waitFor()
@@ -50,10 +50,10 @@ const enter = async (page: Page, code: string): Promise<void> => {
   await page.locator('#otp').press('Enter')
 }
 
-/** Another code than the one that counts. */
+/** Returns another code than the valid one. */
 const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** What a code looks like where it is copied. */
+/** Pastes a code as copied text. */
 const pasted = (page: Page, text: string): Promise<void> =>
   page.locator('#otp').evaluate((field: HTMLInputElement, copied) => {
     field.focus()

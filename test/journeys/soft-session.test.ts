@@ -10,13 +10,16 @@ const journey = openJourney()
 const ADDRESS = 'rook.knight@example.com'
 const WISH = { path: '/de/comet-circuit', userId: '44128890', zoneId: '2201', email: ADDRESS }
 
-/** The ways to answer stand in the same order in every language. */
+/** Accepts all; the buttons are in the same order in every language. */
 const allowAll = async (page: Page): Promise<void> => {
   await page.locator('.consent button').nth(1).click()
   await page.locator('.consent').waitFor({ state: 'detached' })
 }
 
-/** What a guest left, as the browser keeps it, and whether a script can take its key elsewhere; undefined = there is no such thing. */
+/**
+ * Returns what a guest left in the browser, and whether a script can export its key.
+ * Undefined = there is none.
+ */
 const left = async (page: Page) => {
   const cookie = (await page.context().cookies(journey.store.url)).find(({ name }) => name.startsWith('guest-uid-'))
   const key = await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { shifted } from './frames.ts'
 import { openOwnJourney } from './open-journey.ts'
 import { eventually, newShopper } from './shopper.ts'
 
-/** A store that has the wallet and rewards in two of its three countries, built beside the standard build. */
+/** A store with wallet and rewards in two of its three countries, built beside the standard build. */
 let copy: StoreCopy
 afterAll(() => copy?.remove())
 const journey = openOwnJourney(() => {
@@ -25,7 +25,7 @@ const PHONE = { width: 320, height: 740 }
 
 const go = (page: Page, path: string) => page.goto(journey.store.url + path)
 
-/** Id of an account, as the list of the sandbox says it. */
+/** Returns the id of an account from the list of the sandbox. */
 const userOf = async (email: string): Promise<string> => {
   const page = await (await fetch(`${journey.store.url}/_/sandbox`)).text()
   const [, sub = ''] = new RegExp(`value="([\\w-]+)">${email}<`).exec(page) ?? []
@@ -55,7 +55,7 @@ const opened = async (page: Page, email: string): Promise<void> => {
   await page.locator('header button[data-in]').waitFor()
 }
 
-/** What is offered by the bar or by the menu, whichever this page shows, as it is read out. */
+/** Returns the balances that the bar or the menu shows, as they are read out. */
 const held = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.locator('.account-menu').isVisible())) await page.locator('header button[data-in]').click()
   const names = await page
@@ -92,7 +92,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await submit(page)
 }
 
-/** What the services of wallets and rewards are asked by a context from now on. */
+/** Records the calls of a context to the services of wallets and rewards. */
 const asked = (context: BrowserContext): readonly string[] => {
   const calls: string[] = []
   context.on('request', (request) => {

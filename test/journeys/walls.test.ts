@@ -6,7 +6,10 @@ import { takeFaults } from './walls.ts'
 
 const journey = openJourney()
 
-/** Waits until the watch over all journeys has heard of it, and takes it away, so that this test does not fail of it. */
+/**
+ * Waits until the check of all journeys has recorded a fault, and removes it.
+ * This test does not fail because of it.
+ */
 const heard = async (fault: RegExp): Promise<void> => {
   const all: string[] = []
   await eventually(

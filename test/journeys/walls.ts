@@ -35,7 +35,7 @@ export const watchWalls = (browser: Browser): Browser => {
   return browser
 }
 
-/** What was heard so far; it is forgotten with that. */
+/** Returns the recorded faults and removes them. */
 export const takeFaults = (): readonly string[] => faults.splice(0)
 
 afterEach(() => {

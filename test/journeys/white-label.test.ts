@@ -16,7 +16,7 @@ import {
   upToTheLastLook
 } from './shopper.ts'
 
-/** The shooter's store in two countries, built beside the standard build, which the next journey finds as it was. */
+/** The shooter's store in two countries, built beside the standard build, which stays unchanged. */
 let copy: StoreCopy
 afterAll(() => copy?.remove())
 const journey = openOwnJourney(() => {
@@ -70,7 +70,7 @@ const requestsOf = (page: Page): readonly string[] => {
   return seen
 }
 
-/** Everything that a browser keeps of an origin. */
+/** Lists everything that a browser stores for an origin. */
 const keptBy = async (context: BrowserContext, page: Page) => ({
   cookies: (await context.cookies()).map(({ name }) => name),
   stored: await page.evaluate(async () => [
@@ -87,7 +87,7 @@ const colourOf = (page: Page, selector: string, property: string): Promise<strin
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** What the store answers to a host; the system need not know the name, as browsers do. */
+/** Returns the store's answer to a host, which the system need not be able to resolve. */
 const answerOf = (host: string, path: string, body?: string): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise((resolve, reject) => {
     const headers = { host: `${host}:${OWN_PORT}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
@@ -321,7 +321,7 @@ describe.concurrent('inside the app of the store', () => {
     return sent
   }
 
-  /** What a page's button would do, which is not shown: the form is sent by hand. */
+  /** Submits the form without the page's button, which is not shown. */
   const insist = async (page: Page): Promise<void> => {
     await fillForm(page, { ...WISH, email: 'app@example.com' })
     await page

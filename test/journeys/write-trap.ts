@@ -8,7 +8,7 @@ export interface Traps {
 
 type Report = (what: string) => void
 
-/** Stands before everything that keeps or sends, and lets it through. It runs before the page's own script. */
+/** Wraps everything that stores or sends, and records it. It runs before the page's own script. */
 const layTraps = (): void => {
   const report: Report = (what) => (Reflect.get(window, 'trapped') as Report)(what)
   const pathOf = (address: unknown): string => {
@@ -66,6 +66,6 @@ export const trapWrites = async (context: BrowserContext): Promise<Traps> => {
   return { caught: () => [...new Set(caught)].toSorted() }
 }
 
-/** Asks a page what it wrote by means that no trap stands before: what is there now is the proof. */
+/** Reads what a page wrote by means that no trap covers, from the present state. */
 export const cookieNames = async (page: Page): Promise<readonly string[]> =>
   (await page.context().cookies()).map(({ name }) => name).toSorted()

@@ -2,10 +2,10 @@ import { seeded } from './probe-accounts.ts'
 import { guess } from './guessed-ids.ts'
 
 /**
- * Tests made-up ids against orders of others. It sends a hundred thousand calls without ownership and fails where
- * one answer reveals an order or changes one. @source P37
+ * Tests invented ids against orders of others.
+ * It sends a hundred thousand calls without ownership and fails where one answer reveals an order or changes one. @source P37
  *
- * `QUESTIONS` are asked, `SEED` makes the ids. A few hundred of them run with every test of the back end.
+ * `QUESTIONS` is the number of calls, `SEED` makes the ids. A few hundred of them run with every test of the back end.
  */
 const QUESTIONS = Number(process.env.QUESTIONS ?? 100_000)
 const SEED = Number(process.env.SEED ?? 1)

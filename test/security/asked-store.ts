@@ -22,7 +22,7 @@ export interface AskedStore {
   readonly close: () => void
 }
 
-/** A text of an answer's body; empty where there is none. */
+/** Reads a text of an answer's body; empty where there is none. */
 export const textIn = (body: unknown, name: string): string => {
   const value: unknown = typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
   return typeof value === 'string' ? value : ''

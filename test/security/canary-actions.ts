@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Walker } from './canary-walk.ts'
 
-/** Nine digits and the two that check them. @source M62 */
+/** Makes nine digits and the two check digits. @source M62 */
 export const aCpf = (): string => {
   const digits = Array.from({ length: 9 }, () => randomInt(10))
   for (const length of [9, 10]) {
@@ -16,7 +16,7 @@ export const anEmail = (): string => `canary.${word()}@example.com`
 export const aPassword = (): string => `${word()} ${word()} 7`
 export const aMobile = (): string => `8${randomInt(1_000_000, 9_999_999)}`
 
-/** What a sign-up asks of everybody beside a name. */
+/** Fills in the fields that every sign-up has beside a name. */
 export const person = async ({ type, page }: Walker, password: string): Promise<void> => {
   await type('password', 'password', password)
   await type('passwordAgain', 'password', password)

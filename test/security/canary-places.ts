@@ -3,7 +3,7 @@ import type { Places, SecretKind } from './canary-search.ts'
 /** A name of an account, as its owner types it. */
 const CONTACT: readonly SecretKind[] = ['email', 'phone']
 
-/** Who is told what; written by hand. @source P30, A§7, B§7 */
+/** Secrets that each service receives; written by hand. @source P30, A§7, B§7 */
 const POOL: Readonly<Record<string, readonly SecretKind[]>> = {
   // By the pool's own wire a password that is set goes as it is. One that is typed to sign in never does: SRP proves it.
   SignUp: [...CONTACT, 'password', 'cpf'],
@@ -45,7 +45,10 @@ const BODIES: Places = {
   'graphql SetOrderUid': CONTACT
 }
 
-/** To these, all of the store's own address, the browser sends the cookie of the session, which no script reads. */
+/**
+ * Calls, all to the store's own address, with which the browser sends the session cookie.
+ * No script can read that cookie.
+ */
 const WITH_COOKIE = [
   ...BY_TOKEN,
   'GET /session/renew',
@@ -67,7 +70,10 @@ const WITH_COOKIE = [
 const rows = (names: readonly string[], what: string, kinds: readonly SecretKind[]): Places =>
   Object.fromEntries(names.map((name) => [`${name}, ${what}`, kinds]))
 
-/** Where a value may be found; it may be found nowhere else, and after signing out nowhere at all in the browser. */
+/**
+ * Every place where a secret may be found; it may be nowhere else.
+ * After signing out it may be nowhere in the browser.
+ */
 export const PLACES: Places = {
   ...Object.fromEntries(Object.entries(POOL).map(([operation, kinds]) => [`pool ${operation}, body`, kinds])),
   ...rows(BY_TOKEN, 'authorization', ['access', 'id']),

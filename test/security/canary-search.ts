@@ -28,7 +28,10 @@ export interface Hit {
 /** Which kinds may be found where; a place that is not named may hold none. */
 export type Places = Readonly<Record<string, readonly SecretKind[]>>
 
-/** Base64 writes three signs by four, so that a value looks in three ways, by where it begins; the signs that its neighbours share fall away. */
+/**
+ * Returns the three Base64 forms of a value, which depend on where it begins.
+ * Base64 writes three bytes by four characters; characters that neighbours share are left out.
+ */
 const base64Forms = (value: string): readonly string[] =>
   [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)])
@@ -37,10 +40,10 @@ const base64Forms = (value: string): readonly string[] =>
     return form.length < 10 ? [] : [form, form.replaceAll('+', '-').replaceAll('/', '_')]
   })
 
-/** The rest of a number or a CPF once signs between its digits are left out. */
+/** Returns the digits of a number or a CPF without the signs between them. */
 const digitsOf = (value: string): string => value.replace(/\D/g, '')
 
-/** The ways in which a value may be written; all in small letters but what is Base64. */
+/** Returns the forms in which a value may be written; all in lower case except Base64. */
 const formsOf = ({ kind, value }: Secret): { readonly plain: readonly string[]; readonly exact: readonly string[] } => {
   // A token is known by its signature: two of one user begin alike.
   const core = (kind === 'access' || kind === 'id') && value.includes('.') ? (value.split('.')[2] ?? value) : value
@@ -60,7 +63,10 @@ const formsOf = ({ kind, value }: Secret): { readonly plain: readonly string[]; 
 
 const LONGER_THAN_ANY_NUMBER = 12
 
-/** Where a value stands; a number only where no other digit touches it, since every longer number holds shorter ones. */
+/**
+ * Finds a value in a text; a number only where no other digit touches it.
+ * Every longer number contains shorter ones.
+ */
 const foundAt = (text: string, form: string): number => {
   const isNumber = /^\d+$/.test(form) && form.length < LONGER_THAN_ANY_NUMBER
   for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) {
@@ -70,7 +76,7 @@ const foundAt = (text: string, form: string): number => {
   return -1
 }
 
-/** Everything of these values that stands where the table does not allow it. */
+/** Lists all places of these values that the table does not allow. */
 export const search = (secrets: readonly Secret[], traces: readonly Trace[], places: Places): readonly Hit[] => {
   const sought = secrets.filter(({ value }) => value !== '').map((secret) => ({ kind: secret.kind, forms: formsOf(secret) }))
   return traces.flatMap(({ place, text, when }) => {
@@ -96,7 +102,7 @@ export const search = (secrets: readonly Secret[], traces: readonly Trace[], pla
   })
 }
 
-/** One line for each place and kind, with how often and when first. */
+/** Writes one line for each place and kind, with the count and the first time. */
 export const told = (hits: readonly Hit[]): readonly string[] => {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) {

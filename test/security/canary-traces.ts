@@ -17,7 +17,7 @@ const SETTLED_MS = 5_000
 
 const OPERATION = 'AWSCognitoIdentityProviderService.'
 
-/** To whom a request goes, and what it asks for; a row of the table. */
+/** Names a request by its service and operation, which is a row of the table. */
 const nameOf = (request: Request, store: string): string => {
   const { origin, pathname } = new URL(request.url())
   if (pathname.startsWith('/_/identity')) {
@@ -105,7 +105,7 @@ export const listen = (context: BrowserContext, store: string): Seen => {
   return seen
 }
 
-/** What a page keeps, by the name of where it lies. */
+/** Returns what a page stores, by the name of the storage. */
 const keptBy = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(async () => {
     const asked = <A>(request: IDBRequest<A>): Promise<A> =>

@@ -6,7 +6,7 @@ import { listen, look, type Seen } from './canary-traces.ts'
 export interface Walker {
   readonly page: Page
   readonly context: BrowserContext
-  /** A step: what is done, and then a look at what stays. */
+  /** A step: an action, and then a look at the storage. */
   readonly step: (when: string, does: () => Promise<void>) => Promise<void>
   /** Types a value that must be found nowhere else. */
   readonly type: (field: string, kind: SecretKind, value: string) => Promise<void>
@@ -28,7 +28,7 @@ export const eventually = async <A>(ask: () => Promise<A | undefined>, what: str
   }
 }
 
-/** The newest code of an address or number, once so many messages with one were sent. */
+/** Returns the newest code of an address or number, after so many messages with a code. */
 const newestCode = async (store: string, to: string, count: number): Promise<string | undefined> => {
   const { mails } = (await (await fetch(`${store}/_/outbox.json?to=${encodeURIComponent(to)}`)).json()) as {
     readonly mails: readonly { readonly text: string }[]

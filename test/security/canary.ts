@@ -9,11 +9,11 @@ import { lifeByEmail, lifeByMobile, lifeByProvider, signUpWithCpf } from './cana
 import { walk } from './canary-walk.ts'
 
 /**
- * Does anything of a person lie where it should not? Walks through a running store by accounts, with values that can be mistaken for nothing
- * else, and searches everything that left the browsers, stayed in them, was told to the collector or printed by the back end. It fails where
- * a value stands outside of its place. @source P30
+ * Tests whether personal data is anywhere that it must not be.
+ * It uses a running store with accounts whose values cannot be confused with others, and searches everything that left the browsers, stayed in
+ * them, was sent to the collector or printed by the back end. It fails where a value is outside its places. @source P30
  *
- * Not seen here: what the back end sends to its own parties.
+ * It does not see what the back end sends to its external services.
  */
 const WALKS = { 'by e-mail': lifeByEmail, 'with a CPF': signUpWithCpf, 'by number': lifeByMobile, 'by a provider': lifeByProvider }
 

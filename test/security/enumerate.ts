@@ -5,23 +5,25 @@ import { askedStore } from './asked-store.ts'
 import { chanceOfOneSource } from './statistics.ts'
 
 /**
- * Tests whether accounts can be enumerated. It sends a running store and its pool the same questions about people it knows and people it does
- * not, one of each in turn, and compares status, shape and time. It fails where any of them differs. @source P34
+ * Tests whether accounts can be enumerated.
+ * It sends a running store and its pool the same questions about existing and unknown accounts, alternating, and compares status, shape and
+ * time. It fails where any of them differs. @source P34
  *
- * Both of a pair have the same past: each question about one was also asked about the other, in an order that a coin says; only one of them
- * ever signed up. `PAIRS` people of each kind are asked about, `SEED` throws the coins.
+ * Both accounts of a pair have the same past: each question about one was also asked about the other, in a random order; only one of them ever
+ * signed up. `PAIRS` is the number of pairs, `SEED` makes the random order.
  */
 const PAIRS = Number(process.env.PAIRS ?? 1_000)
 const SEED = Number(process.env.SEED ?? 1)
 
 /**
- * Below this chance the times are told apart. Where nothing differs, chance alone puts one question in a hundred below it, and so fails about
- * one run of eleven questions in ten. Therefore a question that fell below is asked once more, about people of whom nothing was asked before;
- * that chance does it twice in a run is about one in a thousand. A difference that can be used is found both times.
+ * Probability below which two times count as different.
+ * Where nothing differs, chance alone puts one question in a hundred below it, so that about one run of eleven questions in ten would fail.
+ * Therefore a question below it is repeated once with new accounts; chance does that twice in about one of a thousand runs. A difference that
+ * can be used is found both times.
  */
 const TOLD_APART = 0.01
 
-/** So many pairs are asked about first without being measured, while the code of an answer still becomes fast. */
+/** Number of pairs that are not measured, until the code of the answers is compiled. */
 const WARM_UP = 30
 
 const random = seeded(SEED)
@@ -36,7 +38,7 @@ const people = async (kind: Kind): Promise<readonly Pair[]> => {
   return pairs
 }
 
-/** What can be seen of an answer besides its random parts. */
+/** Returns the visible shape of an answer without its random parts. */
 const shapeOf = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length
   if (Array.isArray(value)) return value.map(shapeOf)
@@ -79,7 +81,10 @@ const verdictOf = (name: string, { known, unknown }: Sides): Verdict => {
   return chance > TOLD_APART ? 'alike' : 'other times'
 }
 
-/** Asks once more, about others; what is asked before this question about such people is asked about them too. */
+/**
+ * Repeats a question with other accounts.
+ * Every question that came before it is repeated with them too.
+ */
 const again = async (question: Question): Promise<Verdict> => {
   const pairs = await people(question.about)
   const before = QUESTIONS.slice(0, QUESTIONS.indexOf(question)).filter(({ about }) => about === question.about)

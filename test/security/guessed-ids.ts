@@ -43,13 +43,13 @@ export const guess = async (questions: number, random: () => number): Promise<Gu
   }
   const signs = (alphabet: string, length: number): string =>
     Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('')
-  /** A number made up, one near a real one, or a real one. */
+  /** Returns an invented number, one near a real one, or a real one. */
   const txnId = (): string => {
     const kind = random()
     if (kind < 0.4) return `7${signs('0123456789', 18)}`
     return kind < 0.8 ? String(BigInt(oneOf(known)) + BigInt(Math.floor(random() * 2_000) - 1_000)) : oneOf(known)
   }
-  /** A key made up, or a real one with one sign changed. */
+  /** Returns an invented key, or a real one with one character changed. */
   const accessKey = (): string => {
     const key = String(oneOf(owned).order.accessKey)
     const at = Math.floor(random() * 21)

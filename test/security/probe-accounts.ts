@@ -7,7 +7,7 @@ export type Kind = 'confirmed' | 'unconfirmed' | 'number'
 export interface Pair {
   readonly known: string
   readonly unknown: string
-  /** Who is asked about first, which another coin said. */
+  /** Decides, by another coin, which of the pair is asked about first. */
   readonly isKnownFirst: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Share of a sorted sample that is at most this. */
+/** Returns the share of a sorted sample that is at most this value. */
 const shareUpTo = (sorted: readonly number[], value: number): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -13,8 +13,8 @@ const shareUpTo = (sorted: readonly number[], value: number): number => {
 const TERMS = 100
 
 /**
- * Chance that two samples of one distribution differ at least as much as these two (Kolmogorov-Smirnov, by its limit for large samples).
- * A small one says that they can be told apart.
+ * Returns the probability that two samples of one distribution differ at least as much as these.
+ * It is that of Kolmogorov and Smirnov, by its limit for large samples. A small one means that they can be distinguished.
  *
  * @example chanceOfOneSource([1, 2, 3], [1, 2, 3]) // 1
  */

@@ -11,7 +11,7 @@ import { openOwnDatabase, type OwnDatabase } from '../../support/own-database.ts
 import { type RunningStore, startStore } from '../../support/running-store.ts'
 import { eventually, mailsTo, payAt } from '../shopper.ts'
 
-/** The moments of a purchase at which a process is killed here as the system kills: at once, without a word. */
+/** Failpoints of a purchase at which a process is killed, as the system kills: without a signal to it. */
 const POINTS: readonly CrashPoint[] = [
   'order.beforeWrite',
   'order.afterWrite',
@@ -28,7 +28,10 @@ const POINTS: readonly CrashPoint[] = [
   'mail.afterSend'
 ]
 
-/** One of each kind; what the embedded database has of its own is how it opens again. A server is asked about all of them. */
+/**
+ * One failpoint of each kind; the embedded database differs only in how it opens again.
+ * With a server all failpoints are tested.
+ */
 const OF_EACH_KIND: readonly CrashPoint[] = ['order.afterInit', 'notification.beforeAcknowledge', 'delivery.afterCall', 'mail.afterSend']
 
 let folder: string
@@ -96,7 +99,7 @@ const endTurnsOfTheLost = async (): Promise<void> => {
   await client.end()
 }
 
-/** Does what a shopper does with an order whose answer never came: the same again, until it is there. */
+/** Repeats an order without an answer, as a shopper does, until it is there. */
 const placed = (store: RunningStore, input: object): Promise<NonNullable<Created['order']>> =>
   eventually(
     async () => (await ask(store, CREATE, { input })).data?.createOrder?.order,

@@ -10,7 +10,7 @@ const journey = openOwnJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToF
 
 const EMAIL = 'cora.journey@example.com'
 
-/** What comes into the account here does so at the purchase, and by no later page. */
+/** Disables the linking of orders, so that they can enter the account only at the purchase. */
 const withoutLinking = (page: Page): Promise<unknown> =>
   page
     .context()

@@ -13,7 +13,7 @@ interface Terminal {
   readonly ended: Promise<number | null>
 }
 
-/** The terminal shop, with everything that its shopper will type. */
+/** Starts the terminal shop, with everything that its shopper will type. */
 const aTerminal = (answers: readonly string[]): Terminal => {
   const program = spawn(process.execPath, ['examples/terminal-shop/main.ts'], {
     env: { ...process.env, STORE_URL: opened.store.url },
