@@ -9,7 +9,7 @@ export interface Sent {
   readonly signal: AbortSignal | null | undefined
 }
 
-/** The surroundings of a call, with a network that answers what the test says and a clock that it holds. */
+/** Creates a call context whose network answers as the test says and whose clock the test controls. */
 export const aCallContext = (answer: (sent: Sent) => Response | Promise<Response>) => {
   const sent: Sent[] = []
   const limits: { readonly ms: number; readonly passes: () => void }[] = []
@@ -50,5 +50,5 @@ export const json = (
   init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}
 ): Response => new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } })
 
-/** Never answers. */
+/** Returns an answer that never comes. */
 export const silence = (): Promise<Response> => new Promise(() => undefined)

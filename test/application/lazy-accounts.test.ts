@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a file loads together with itself: neither types nor what it asks for later. */
+/** Lists what a file loads together with itself: neither types nor dynamic imports. */
 const loadedBy = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'(\.[^']+)'/gm)]
     .map(([, path = '']) => join(dirname(file), path))
@@ -20,7 +20,7 @@ const ACCOUNTS =
 
 test('a guest purchase loads nothing of accounts', () => {
   const loaded = [...closure('src/composition/store.ts'), ...closure('src/ui/entry-client.tsx')]
-  // The reader sees what is loaded: the machine of a purchase is.
+  // Shows that the reader finds loaded files: the machine of a purchase is one.
   expect(loaded).toContain('src/application/machines/checkout.machine.ts')
   expect(loaded.filter((file) => ACCOUNTS.test(file))).toEqual([])
 })
@@ -47,7 +47,7 @@ test('a touched product page loads React and XState alone when nothing has been 
     ...closure(file)
   ])
   expect(packagesOf(loaded)).toEqual(['@xstate/react', 'react', 'react-dom/client', 'xstate'])
-  // Reading what the browser kept needs io-ts, and comes with the first call.
+  // Reading what the browser stored needs io-ts, which loads with the first call.
   expect(packagesOf(closure('src/composition/container.ts'))).toContain('io-ts')
 })
 

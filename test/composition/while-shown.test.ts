@@ -5,7 +5,7 @@ import { networkFailure } from '../../src/domain/errors/network-errors.ts'
 
 const cut = E.left(networkFailure(undefined))
 
-/** A page that asks something, and what it has heard when every answer that can come has come. */
+/** Creates a page that makes a call, and records its answers until no more can come. */
 const asking = () => {
   const page = new EventTarget()
   const heard: unknown[] = []

@@ -14,10 +14,10 @@ interface Example {
 
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:const|function) (\w+)/g
 
-/** The lines of a docstring without its stars. */
+/** Returns the lines of a docstring without its stars. */
 const linesOf = (docstring: string): readonly string[] => docstring.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trim())
 
-/** What stands after `@example` until the next tag, a line each. */
+/** Returns the lines after `@example` until the next tag. */
 const shownIn = (docstring: string): readonly string[] =>
   linesOf(docstring)
     .join('\n')

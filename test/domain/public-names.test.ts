@@ -10,7 +10,10 @@ const namesOf = (file: string): readonly string[] =>
     .filter((name) => name !== '')
     .toSorted((a, b) => (a < b ? -1 : 1))
 
-/** Other channels build on these names: one that comes, goes or is renamed wants a line in CHANGELOG.md, and then a new list (`vitest -u`). */
+/**
+ * Exported names that a second client uses.
+ * One that is new, gone or renamed needs a line in CHANGELOG.md, and then a new list (`vitest -u`).
+ */
 test.each([
   ['domain', 'src/domain/index.ts'],
   ['domain/testing', 'src/domain/testing/index.ts'],

@@ -56,8 +56,8 @@ import {
 } from '../../src/domain/index.ts'
 
 /**
- * Wrong use that must not compile: each line under `@ts-expect-error` is checked by `npm run types`, which complains when it compiles. The
- * functions are never called.
+ * Wrong uses that must not compile.
+ * Each line under `@ts-expect-error` is checked by `npm run types`, which fails when it compiles. The functions are never called.
  */
 type Misuse = () => unknown
 

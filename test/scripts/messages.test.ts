@@ -14,7 +14,7 @@ const read = async (language: string) => {
 const english = new Map((await read('en')).map((text) => [text.key, text]))
 const languages = writtenLanguages()
 
-/** The forms a language must write, as Unicode's plural rules name them. */
+/** Returns the forms that a language must have, by Unicode's plural rules. */
 const formsOf = (language: string): readonly string[] => new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
 describe('the words of the store', () => {

@@ -109,7 +109,7 @@ describe('what a page knows of its build', () => {
   })
 })
 
-/** Relative luminance of sRGB, as WCAG 2 defines it. */
+/** Computes the relative luminance of sRGB, as WCAG 2 defines it. */
 const luminance = (channels: readonly number[]): number => {
   const [r = 0, g = 0, b = 0] = channels.map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -9,7 +9,7 @@ const sources = globSync('{src,backend,site,scripts,stores,examples}/**/*.{ts,ts
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Keys that are put together: what is written in front of the part that comes from a list, and behind it. */
+/** Composed keys: the text before the part from a list, and after it. */
 const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['account.', '.description'],
   ['account.', '.title'],
@@ -72,7 +72,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['transactions.']
 ]
 
-/** Keys that are put together from parts too short to tell them apart from others of their group, one by one. */
+/** Composed keys whose parts are too short to distinguish them from others of their group. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   '`order.${name}`': ['order.price', 'order.discount', 'order.fee', 'order.rewards', 'order.vat', 'order.vatIncluded'],
   '`order.${notice}`': ['order.sent', 'order.shared', 'order.stillNothing'],
@@ -86,7 +86,7 @@ const quoted = new Set(Array.from(sources.matchAll(/(['"`])([\w .-]+)(?=\1)/g), 
 
 const isWritten = (key: string): boolean => quoted.has(key)
 
-/** The part that comes from a list stands somewhere as a word, or as a name in a table. */
+/** Returns whether the part from a list occurs as a word, or as a name in a table. */
 const isWord = (part: string): boolean => quoted.has(part) || sources.includes(`${part}:`) || /^[A-Z]\w+$|\d/.test(part)
 
 const isPutTogether = (key: string): boolean =>

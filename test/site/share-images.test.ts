@@ -9,7 +9,7 @@ import { lackedImages, shareAddresses, storeScene, withDrawnImages } from '../..
 const folder = mkdtempSync(join(tmpdir(), 'refill-drawn-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Width and height, as the head of a PNG says them. */
+/** Reads width and height from the header of a PNG. */
 const sizeOf = (png: Uint8Array): readonly number[] => {
   const view = new DataView(png.buffer, png.byteOffset)
   return [view.getUint32(16), view.getUint32(20)]

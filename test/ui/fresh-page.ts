@@ -8,8 +8,9 @@ const forget = (): void => {
 }
 
 /**
- * Each test of the file begins with an empty page. A page's scripts listen to the document, which outlives the test here: what they hear ends with
- * it, and what they drew, kept or replaced goes.
+ * Gives each test of the file an empty page.
+ * A page's scripts listen to the document, which outlives the test here: their listeners end with it, and what they rendered, stored or
+ * replaced is removed.
  */
 export const freshPages = (): void => {
   let added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = []

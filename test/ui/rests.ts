@@ -1,10 +1,13 @@
 import { vi } from 'vitest'
 
-/** How often what has loaded may ask for more, and what is answered may load more. */
+/** Rounds in which loaded code may load more, and turns in which answers may lead to further calls. */
 const ROUNDS = 3
 const TURNS = 8
 
-/** Everything that a page loads by itself has loaded, and whatever that asked has its answer: what has not come by then does not come. */
+/**
+ * Waits until everything that a page loads is loaded, and every call has its answer.
+ * What has not come by then does not come.
+ */
 export const rests = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await vi.dynamicImportSettled()

@@ -6,5 +6,5 @@ type Draw = (t: Translate, dates: string) => ReactElement
 
 const Saying = ({ draw }: { readonly draw: Draw }) => draw(useTexts(), useDateLanguage())
 
-/** Draws what a screen or a service hands over as written text, in the words of the page that it stands on. */
+/** Renders what a screen or a service passes as written text, in the texts of its page. */
 export const saying = (draw: Draw) => (): ReactElement => createElement(Saying, { draw })

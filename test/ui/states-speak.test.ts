@@ -21,7 +21,7 @@ const known = new Set((await Promise.all(MESSAGE_GROUPS.map((group) => readSourc
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
-/** Everything that is read or read out, one text each: between tags, and in the attributes that are words. */
+/** Lists every text that is shown or read out: between tags, and in attributes with words. */
 const textsIn = (drawn: ReactElement): readonly string[] =>
   [...renderToStaticMarkup(drawn).matchAll(/>([^<]+)|\s(?:aria-label|alt|placeholder|title)="([^"]+)"/g)]
     .map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity).trim())

@@ -31,7 +31,7 @@ import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sam
 import { noPromo, untouched } from './product/untouched.ts'
 import { saying } from './saying.ts'
 
-/** One thing that a screen can show: drawn without a store behind it, recognised by a text that only it has. */
+/** A state of a screen: rendered without a store, and recognised by a text that only it has. */
 export interface ScreenState {
   readonly screen: 'product' | 'order' | 'info' | 'account' | 'own'
   readonly name: string

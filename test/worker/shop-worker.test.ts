@@ -52,7 +52,7 @@ const aWorker = (more: Partial<WorkerWorld> = {}) =>
     ...more
   })
 
-/** A page as a browser goes to it; the mode is not a test's to set. */
+/** Returns the request of a navigation; a test cannot set its mode itself. */
 const visit = (path: string): Request => {
   const request = new Request(`${STORE}${path}`)
   Object.defineProperty(request, 'mode', { value: 'navigate' })

@@ -9,7 +9,7 @@ const GERMANY = { path: 'de', group: 'Europe' } as const
 const INDONESIA = { path: 'id', group: 'Southeast Asia' } as const
 const RUSSIA = { path: 'ru', group: 'Europe' } as const
 
-/** A browser's cookies, of which it tells how each was written. */
+/** Creates the cookies of a browser, which record how each was written. */
 const aJar = (isSecure = false): CookieJar & { readonly written: string[] } => {
   const kept = new Map<string, string>()
   const written: string[] = []

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A browser with a session; the store answers as it is told to. */
+/** Creates a browser with a session; the store answers as the test says. */
 const aSession = (cookie: string | undefined = '{"urlPath":"/session/renew"}') => {
   let held: string | undefined = cookie
   const done: string[] = []

@@ -5,7 +5,7 @@ import { eraseThings } from '../../../src/application/use-cases/erase-things.ts'
 import { storedThings } from '../../../src/domain/marketing/consent.ts'
 import { aShelf, refuse, shelves } from '../../contracts/stores/shelves.ts'
 
-/** A jar as a browser has it: a line is one cookie, and one that has run out is gone. */
+/** Creates a cookie jar like a browser's: a line is one cookie, and an expired one is removed. */
 const aJar = (before: readonly string[] = []) => {
   const kept = new Map(before.map((name) => [name, 'x']))
   return {

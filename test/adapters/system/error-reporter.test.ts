@@ -21,12 +21,12 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (more: Partial<ReporterNeeds> = {}) =>
   errorReporter({ dsn: 'https://public@errors.test/7', release: '0.1.0', mayFollow: () => false, isReplayed: false, ...more })
 
-/** Waits until nothing is on its way: a report takes a few turns of the loop, and no time. */
+/** Waits until nothing is being sent: a report takes a few turns of the event loop, and no time. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((done) => setTimeout(done))
 }
 
-/** The event of an envelope: the line after the one that says so. */
+/** Returns the events of all envelopes: each is the line after its header. */
 const events = (): readonly Readonly<Record<string, unknown>>[] =>
   sent.flatMap(({ body }) => {
     const lines = body.split('\n')

@@ -7,7 +7,7 @@ import { START } from '../../support/fake-clock.ts'
 
 const CHOSEN: TrackedEvent = { name: 'item.chosen', itemId: 'c500' }
 
-/** A page with a visitor who may change their mind. */
+/** Creates a page with a visitor that may change the consent. */
 const aPage = () => {
   let allowed = true
   let due: (() => void)[] = []

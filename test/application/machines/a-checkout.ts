@@ -29,7 +29,7 @@ export interface Scene {
   readonly input?: CheckoutInput
 }
 
-/** A running purchase, with a record of everything it asked. */
+/** Starts a checkout that records every request. */
 export const aCheckout = (scene: Scene = {}) => {
   const clock = aClock()
   const asked = { players: [] as PlayerCheck[], quotes: [] as QuoteRequest[], placed: [] as Placing[] }
@@ -67,10 +67,10 @@ export const aCheckout = (scene: Scene = {}) => {
   }
 }
 
-/** The ids under which something was sent. */
+/** Lists the checkout ids under which orders were sent. */
 export const idsOf = (placed: readonly Placing[]): readonly string[] => placed.map(({ request }) => request.checkoutId)
 
-/** An answer that comes when the test says so. */
+/** Creates an answer that comes when the test says so. */
 export const later = <A>() => {
   let give: (answer: A) => void = () => undefined
   const promise = new Promise<A>((resolve) => void (give = resolve))

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import type { AnyActorRef } from 'xstate'
 import { type aScene, quiet } from './account-flows.ts'
 
-/** What happens to a flow: an event by its name, time, a line that goes or is slow. */
+/** A step of a walk: an event by its name, time, or a connection that is lost or slow. */
 export type WalkStep<N extends string> =
   | { readonly kind: 'event'; readonly name: N }
   | { readonly kind: 'time'; readonly ms: number }
   | { readonly kind: 'line'; readonly is: boolean }
   | { readonly kind: 'slow'; readonly is: boolean }
 
-/** Any such steps; what is named twice comes twice as often. @param unrest how often the line changes, beside eight events */
+/**
+ * Generates such steps; a name that is listed twice comes twice as often.
+ * @param unrest how often the connection changes, beside eight events
+ */
 export const anySteps = <N extends string>(
   names: readonly N[],
   times: readonly number[],

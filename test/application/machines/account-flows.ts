@@ -28,12 +28,15 @@ export const aSignUp = (account: typeof ana | typeof phone = ana) => ({
 
 export const aPerson = { languageCode: 'en', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent: false }
 
-/** Everything that has an answer has got it, also where one answer leads to the next question. */
+/** Waits until every request has its answer, also where one answer leads to the next request. */
 export const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await settled()
 }
 
-/** A line that can be slow: what is asked meanwhile is answered when it is fast again, in the order in which it was asked. */
+/**
+ * Creates a connection that can be slow: meanwhile requests wait.
+ * They are answered in their order when it is fast again.
+ */
 export const aLine = () => {
   let isSlow = false
   let waiting: (() => void)[] = []
@@ -55,10 +58,10 @@ export const aLine = () => {
 
 const place = { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true }
 
-/** What is answered at once, by whatever line. */
+/** Steps that are answered at once on any connection. */
 const AT_ONCE: ReadonlySet<string> = new Set(['now', 'drop', 'allowance', 'noteSwitch', 'hasLeftContact', 'isOpen', 'listen'])
 
-/** The same steps over a line that can be slow. */
+/** Wraps steps so that they use a connection that can be slow. */
 const over = <T extends object>(line: ReturnType<typeof aLine>, steps: T): T =>
   Object.fromEntries(
     Object.entries(steps).map(([name, step]: [string, unknown]) => {
@@ -67,13 +70,16 @@ const over = <T extends object>(line: ReturnType<typeof aLine>, steps: T): T =>
     })
   ) as T
 
-/** One tab of a browser with the real use-cases on the fakes, as steps of the machines; several tabs share a world and a browser. */
+/**
+ * Opens one tab of a browser with the real use cases on the fakes, as steps of the machines.
+ * Several tabs share a world and a browser.
+ */
 export const aTab = (browser: ReturnType<typeof aBrowser>, line: ReturnType<typeof aLine>) => {
   const tab = browser.tab()
   return { ...tab, steps: over(line, accountSteps(tab.ports, place)) }
 }
 
-/** A world, a browser and one tab of it, with a clock that the test moves. */
+/** Creates a world, a browser and one tab of it, with a clock that the test controls. */
 export const aScene = () => {
   const clock = aClock()
   const world = anAccountWorld(clock.now)

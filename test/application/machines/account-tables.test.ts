@@ -10,7 +10,10 @@ import { socialReturnMachine } from '../../../src/application/machines/social-re
 import { aScene } from './account-flows.ts'
 import { arrowsOf } from './arrows.ts'
 
-/** What every flow of accounts may do, written down by hand: an arrow that comes, goes or leads elsewhere is a decision. */
+/**
+ * All transitions of the account machines, written by hand.
+ * One that is new, gone or leads elsewhere is a decision.
+ */
 const { steps } = aScene()
 
 test('a one-time code goes these ways and no others', () => {

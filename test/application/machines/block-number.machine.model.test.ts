@@ -39,7 +39,7 @@ const walks = fc.array(step, { maxLength: 40 })
 /** Fewer than the store gives, so that walks meet the lock often. */
 const TRIES = 2
 
-/** A service that keeps the rules: a code a number, some tries, then a lock. */
+/** Creates a service that keeps the rules: one code a number, some tries, then a lock. */
 const aWalk = (walked: Set<string>) => {
   const clock = aClock()
   const codes = new Map<string, boolean>()

@@ -18,7 +18,7 @@ import { fakeOrderService } from '../../support/fakes/order-service.ts'
 import { fakeStores } from '../../support/fakes/stores.ts'
 import { arrowsLeftBy, noteWalked } from './transitions.ts'
 
-/** What the outside world does with the next order. */
+/** What happens to the next order on its way. */
 const fates = [
   'answers',
   'losesAnswer',
@@ -35,7 +35,7 @@ type Fate = (typeof fates)[number]
 
 type Step =
   | { readonly kind: 'event'; readonly event: CheckoutEvent }
-  /** Straight to the order, as far as the form allows. */
+  /** Submits the order at once, as far as the form allows. */
   | { readonly kind: 'pays'; readonly fate: Fate }
   | { readonly kind: 'time'; readonly ms: number }
   | { readonly kind: 'next'; readonly fate: Fate }
@@ -75,7 +75,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.boolean().map((placing) => ({ kind: 'slow', placing }) as const)
 )
 
-/** A shopper, a browser and a store; every walk begins with everything chosen, so that it reaches the far states too. */
+/**
+ * Creates a shopper, a browser and a store.
+ * Every walk begins with a complete form, so that it reaches late states too.
+ */
 const aWalk = (walked: Set<string>) => {
   const clock = aClock()
   const orders = fakeOrderService()
@@ -200,7 +203,7 @@ type Walk = ReturnType<typeof aWalk>
 const input = ({ checkoutId: _id, guestUserId: _guest, ...request }: OrderRequest): string => JSON.stringify(request)
 
 const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight }: Walk): void => {
-  // Never two requests at once, whatever is clicked.
+  // Never two requests at once, whatever the shopper presses.
   expect(mostInFlight()).toBeLessThanOrEqual(1)
   // An order that was made is in this browser's list: with its key, or with the request that finds it again.
   const kept = stores.pendingOrders.read()
@@ -214,14 +217,14 @@ const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight 
     expect(byId.get(request.checkoutId) ?? input(request)).toBe(input(request))
     byId.set(request.checkoutId, input(request))
   }
-  // As long as the outcome is unknown, the same purchase is the same id.
+  // As long as the outcome is unknown, the same purchase has the same id.
   for (const [index, { request, isUnknown }] of sends.entries()) {
     const next = sends[index + 1]
     if (isUnknown && next !== undefined && input(next.request) === input(request)) {
       expect(next.request.checkoutId).toBe(request.checkoutId)
     }
   }
-  // What is sent costs what was shown.
+  // The charged total is the shown one.
   for (const { request, shown } of sends) {
     expect(totalOf(quotes.get(request.quoteId), request.pcId)).toBe(shown)
   }

@@ -18,7 +18,7 @@ const refusal = (code: number, more: Partial<Extract<PlaceOutcome, { kind: 'refu
   ...more
 })
 
-/** Everything is chosen, the name and the price are known. */
+/** Starts a checkout with a complete form, whose player and price are known. */
 const aReadyCheckout = async (scene: Scene = {}) => {
   const checkout = aCheckout(scene)
   checkout.send({ type: 'fields.entered', entered: everything() })
@@ -26,7 +26,7 @@ const aReadyCheckout = async (scene: Scene = {}) => {
   return checkout
 }
 
-/** The last look is confirmed, and the answer has come. */
+/** Starts a checkout whose review is confirmed and answered. */
 const aConfirmedCheckout = async (scene: Scene = {}) => {
   const checkout = await aReadyCheckout(scene)
   checkout.send({ type: 'order.requested' })

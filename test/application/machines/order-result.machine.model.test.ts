@@ -56,7 +56,7 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
 
 const aWalk = ({ hasKey, isOwner, exists }: Scene, walked: Set<string>) => {
   const clock = aClock()
-  /** Every state the order was ever in, as the service knows it. */
+  /** Every state of the order so far, as the service has it. */
   const history: Order[] = [anOrder()]
   let line = true
   let isSignedIn = isOwner
@@ -65,7 +65,7 @@ const aWalk = ({ hasKey, isOwner, exists }: Scene, walked: Set<string>) => {
   let slow: 'reads' | 'actions' | 'nothing' = 'nothing'
   let waiting: (() => void)[] = []
   const asked = { rechecks: 0 }
-  /** What the service knows as the question arrives; the answer may take its time. */
+  /** Returns what the service has when the request arrives; the answer may be slow. */
   const known = async (by: 'reads' | 'actions'): Promise<Order | undefined> => {
     const order = history.at(-1)
     if (slow === by) await new Promise<void>((resolve) => void waiting.push(resolve))
@@ -158,7 +158,7 @@ describe('an order that is watched, whatever shopper, service and time do', () =
     const { actor } = aWalk({ hasKey: true, isOwner: false, exists: true, steps: [] }, new Set())
     const left = await arrowsLeftBy(actor.logic, scenes, 3_000, async (scene, walked) => {
       const { take } = aWalk(scene, walked)
-      // Half of the pages open without a line.
+      // Half of the pages open without a connection.
       if (scene.steps.length % 2 === 0) await settled()
       for (const one of scene.steps) await take(one)
     })

@@ -146,7 +146,7 @@ describe('a session, whatever shopper, tabs, services and time do', () => {
 describe('several tabs at once', () => {
   type Act = 'renew' | 'restore' | 'signIn' | 'signOut' | 'everywhere'
 
-  /** A browser whose calls are answered in the order that the scheduler says. */
+  /** Creates a browser whose calls are answered in the order of the scheduler. */
   const scheduled = (scheduler: fc.Scheduler) => {
     const world = anAccountWorld(() => START)
     const { user } = world.add({ email: ana.uid }, { isConfirmed: true })

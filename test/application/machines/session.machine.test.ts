@@ -15,7 +15,7 @@ const open = () => {
   const kept = scene.world.add({ email: ana.uid, emailVerified: true }, { isConfirmed: true })
   const { clock, world, browser, line } = scene
   const proven = () => ({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })
-  /** One more tab of the browser, with a session of its own that begins now. */
+  /** Opens one more tab of the browser, with a new session of its own. */
   const tab = (more: Partial<SessionSteps> = {}) => {
     const { ports, credentials, steps, reported } = aTab(browser, line)
     const actor = createActor(sessionMachine({ ...steps.session, ...more }), { clock: clock.ofMachine }).start()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
-/** The timers of a machine are named by its place in the tree; what matters is that there is one. */
+/** Names a transition by its place in the tree; timers have names that differ from run to run. */
 const named = (node: AnyStateNode, event: string, index: number): string =>
   `${node.id} on ${event.replace(/\..*/, '')} #${index} (${event})`
 
@@ -10,12 +10,12 @@ const own = (node: AnyStateNode): readonly string[] => [
   ...(node.always ?? []).map((_, index) => named(node, '', index))
 ]
 
-/** Every arrow that a machine draws. */
+/** Lists every transition of a machine. */
 export const drawn = (node: AnyStateNode): readonly string[] => [...own(node), ...Object.values(node.states).flatMap(drawn)]
 
 export const drawnIn = (machine: AnyStateMachine): readonly string[] => drawn(machine.root)
 
-/** Notes every arrow that an actor walks. */
+/** Records every transition that an actor takes. */
 export const noteWalked =
   (walked: Set<string>) =>
   (event: InspectionEvent): void => {
@@ -27,16 +27,16 @@ export const noteWalked =
     }
   }
 
-/** Drawn at once; most machines are walked whole within the first few hundred. */
+/** Number of walks that are generated at once; most machines need no more than a few hundred. */
 const WAYS_AT_ONCE = 50
 
-/** The ways are the same in each run: which arrows they walk is not left to luck. */
+/** The walks are the same in each run: no transition is covered by chance. */
 const SEED = 20_261_121
 
 /**
- * Walks one way after another until every arrow of a machine is walked.
- * Returns the arrows that `most` ways leave out.
- * The ways are the same in each run: 50 of a seed, then 50 of the next one.
+ * Takes one walk after another until every transition of a machine was taken.
+ * Returns the transitions that `most` walks leave out.
+ * The walks are the same in each run: 50 of a seed, then 50 of the next one.
  */
 export const arrowsLeftBy = async <Way>(
   machine: AnyStateMachine,

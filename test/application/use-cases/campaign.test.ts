@@ -37,7 +37,7 @@ describe('a campaign’s link', () => {
   })
 })
 
-/** A visitor who may not have answered yet. */
+/** Creates a visitor that may not have answered the consent dialog yet. */
 const aVisitor = (isAllowed: boolean) => {
   let allowed = isAllowed
   const listeners = new Set<() => void>()

@@ -10,7 +10,7 @@ import { anyConsent, anyMarket } from '../../../src/domain/testing/index.ts'
 const GERMANY = { path: 'de', group: 'Europe' } as const
 const RUSSIA = { path: 'ru', group: 'Europe' } as const
 
-/** A browser that holds everything the store could ever keep. */
+/** Creates a browser that holds everything the store can ever store. */
 const aFullBrowser = () => {
   const held = new Set<StoredName>(storedThings.map(({ name }) => name))
   let answered: Consent

@@ -9,7 +9,7 @@ import type { StoredName } from '../../../src/domain/marketing/consent.ts'
 import { anOrder } from '../../support/builders.ts'
 import { fakeSealer } from '../../support/fakes/sealer.ts'
 
-/** A browser of a guest, whose visitor allows everything until told otherwise. */
+/** Creates a guest's browser whose visitor allows everything until the test changes that. */
 const open = () => {
   const kept = new Map<StoredName, string>()
   const sealing = fakeSealer()
@@ -61,7 +61,7 @@ describe('what a guest leaves', () => {
     const { kept, sealed, leave, allow } = open()
     allow(false)
     expect([await leave({ email: ana }), kept.size, sealed]).toEqual([false, 0, []])
-    // What was not kept then does not come back.
+    // What was not stored then does not come back.
     allow(true)
     expect(kept.size).toBe(0)
   })

@@ -9,7 +9,7 @@ describe('the keys of orders', () => {
   const GUESTS = '7203344589012345001'
   const OWN = '7203344589012345002'
 
-  /** A browser with the keys of an order of a guest and of one of the account that is signed in. */
+  /** Creates a browser with the keys of a guest's order and of one of the signed-in account. */
   const openWithKeys = async () => {
     const world = anAccountWorld(() => START)
     const { user } = world.add({ email: 'ana@example.com', emailVerified: true }, { isConfirmed: true })

@@ -8,7 +8,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 const NOT_THE_OLD_ONE = E.left(recoveryErrors.failure('NotAuthorizedExceptionPassReset'))
 const typed = { oldPassword: 'crystals 7', newPassword: 'emeralds 8' }
 
-/** A provider with one account, and a line on which questions or answers are lost. */
+/** Creates a provider with one account, on a connection that loses requests or answers. */
 const anAccount = () => {
   const asked: string[] = []
   let password = 'crystals 7'

@@ -7,9 +7,9 @@ export interface AccountShop extends Shop {
   readonly pool: FakePool
   /** Headers of a call by a signed-in user. */
   readonly as: (user: PoolUser, use?: 'id' | 'access', changes?: object) => Record<string, string>
-  /** Signs in by a browser: the headers that all its calls carry from then on. */
+  /** Signs in by a browser: returns the headers that all its calls have from then on. */
   readonly signIn: (user: PoolUser) => Promise<Record<string, string>>
-  /** An account call. */
+  /** Makes an account call. */
   readonly account: (path: string, body: object, bearer: string) => Promise<Body>
 }
 
@@ -57,7 +57,7 @@ export const SET_ORDER_UID = `mutation SetOrderUid($txnId: ID, $medium: String, 
   }
 }`
 
-/** What a browser says to take its guest's order over. */
+/** Returns what a browser sends to link a guest's order. */
 export const proofOf = (order: Body, input: Body, user: PoolUser): Body => ({
   txnId: order.txnId,
   medium: 'email',
@@ -67,7 +67,7 @@ export const proofOf = (order: Body, input: Body, user: PoolUser): Body => ({
   isOrderSummary: true
 })
 
-/** A guest's order, taken over by a user. */
+/** Creates a guest's order and links it to a user. */
 export const anOwnOrder = async (
   shop: AccountShop,
   user: PoolUser,

@@ -27,7 +27,7 @@ const tables = () => shop.backend.services.database.as<OrderTables & AccountTabl
 const rowOf = ({ txnId }: Body) =>
   tables().selectFrom('store.orders').select(['account_id', 'guest_user_id']).where('txn_id', '=', txnId).executeTakeFirstOrThrow()
 const ownerOf = async (order: Body): Promise<string | null> => (await rowOf(order)).account_id
-/** A purchase by a browser, in the state in which it left for the payment page. */
+/** Creates a purchase of a browser, in its state on the way to the payment page. */
 const buy = async (headers: Headers, input?: Body): Promise<{ readonly order: Body; readonly input: Body }> => {
   const asked = input ?? (await anInput(shop))
   const answer = await create(shop, asked, headers)

@@ -6,12 +6,12 @@ import type { PoolUser } from '../../support/fake-pool.ts'
 
 /** Six digits. */
 const CODES = 1_000_000
-/** Chance to guess one code in a day, per account and purpose. @source P35 */
+/** Chance to guess one code in a day, for an account and purpose. @source P35 */
 const CHANCE = 4 / 100_000
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** Steps of a guesser, and of the clock. */
+/** Steps of an attacker that guesses, and of the clock. */
 type Step =
   | { readonly kind: 'guess'; readonly times: number; readonly atOnce: boolean; readonly process: 0 | 1 }
   | { readonly kind: 'newCode' | 'anotherBrowser' | 'poolLosesAnswer' }
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }
 )
 
-/** The most guesses in any day of those at these moments. */
+/** Returns the largest number of guesses in any day. */
 const mostInADay = (moments: readonly number[]): number =>
   Math.max(0, ...moments.map((from) => moments.filter((at) => at >= from && at < from + DAY).length))
 
@@ -60,7 +60,7 @@ const now = (): number => store.backend.clock.now().getTime()
 const signIn = (): string => store.pool.token(samira, 'access', { auth_time: now() / 1_000 - 3_000, exp: now() / 1_000 + 3_600 })
 
 describe('the code of a deletion', () => {
-  /** When the pool looked at a code. */
+  /** The times at which the pool checked a code. */
   let looked: number[]
   let bearer: string
 
@@ -81,7 +81,7 @@ describe('the code of a deletion', () => {
   const does: Readonly<Record<Exclude<Step['kind'], 'guess' | 'timePasses'>, () => Promise<void>>> = {
     newCode: async () => void (await store.account('/user/delete/request', {}, { bearer })),
     anotherBrowser: async () => void (bearer = signIn()),
-    // The outcome of that one stays hidden: a right code is used up, so that the same one tried again is wrong.
+    // The outcome of that one stays hidden: a right code is used up, so that it is wrong at the next try.
     poolLosesAnswer: async () => {
       store.pool.losesNextAnswer = true
       await guess('111111', 0)

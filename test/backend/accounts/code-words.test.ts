@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** What the store says when the pool is about to send a code. */
+/** Returns the store's answer when the pool is about to send a code. */
 const words = async (triggerSource: string, request: object = {}, userAttributes: object = { email: 'ana@example.com' }) =>
   (
     await store.call('POST', '/notify/identity', {
@@ -33,7 +33,7 @@ const at = (countryCode: string, languageCode: string) => ({ clientMetadata: { c
 const langOf = (answer: { readonly response: { readonly emailMessage: string } }): string | undefined =>
   /<html lang="[^"]+" dir="[a-z]+">/.exec(answer.response.emailMessage)?.[0]
 
-/** Opens the page that takes the code of a sign-up. */
+/** Link to the page that reads the code of a sign-up. */
 const LINK = '<p><a href="http://localhost:4000/us/verify#code={####}">http://localhost:4000/us/verify#code={####}</a></p>'
 
 describe('the words of a code', () => {

@@ -107,7 +107,7 @@ describe('every call of sessions and accounts refuses what another site sent', (
   const SITES = ['same-origin', 'none', 'same-site', 'cross-site', undefined] as const
   const ORIGINS = ['http://localhost:4000', 'http://evil.example', 'null', undefined] as const
   const rows = ROUTES.flatMap(([method, path]) => SITES.flatMap((site) => ORIGINS.map((origin) => ({ method, path, site, origin }))))
-  /** Read off the rule by hand: the browser's word first, then the origin. */
+  /** Applies the rule by hand: the browser's `sec-fetch-site` first, then the origin. */
   const isRefused = (site: string | undefined, origin: string | undefined): boolean =>
     site === 'same-site' || site === 'cross-site' || origin === 'http://evil.example' || origin === 'null'
 

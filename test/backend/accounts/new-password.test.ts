@@ -24,7 +24,7 @@ const told = async (bearer: unknown): Promise<unknown> =>
   (await store.account('/user/details', {}, { bearer: String(bearer) })).body.resultCode
 const minuteLater = (): void => store.backend.clock.advance(60_000)
 
-/** The pool answers nothing until it is let go. */
+/** Holds all answers of the pool until the returned function is called. */
 const holdPool = () => {
   let open = (): void => undefined
   store.pool.gate = new Promise((resolve) => (open = resolve))

@@ -60,7 +60,7 @@ const deliver = async (txn: string): Promise<void> => {
   await shop.notify(txn)
   await shop.work()
 }
-/** A guest's order that is paid and delivered. */
+/** Creates a guest's order that is paid and delivered. */
 const bought = async (): Promise<{
   readonly order: Body
   readonly input: Body
@@ -194,7 +194,7 @@ describe('what an account has read', () => {
       [false, true, false],
       [false, false, false]
     ])
-    // The watch of promos takes none of an account's away.
+    // The job that checks promos deletes none of an account's notifications.
     const sold = await bought()
     await link(samira, sold)
     await shop.pass(2 * MINUTE)

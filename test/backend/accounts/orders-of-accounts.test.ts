@@ -172,7 +172,7 @@ describe('the history of an account', () => {
     const bought: string[] = []
     for (let made = 0; made < 25; made += 1) {
       bought.unshift((await anOwnOrder(shop, buyer)).order.txnId)
-      // Some share a moment, so that the number decides.
+      // Some share a time, so that the number decides.
       if (made % 3 === 0) shop.backend.clock.advance(1_000)
     }
     const first = await page(buyer, { days: 'PAST_7', limit: 12 })
@@ -220,7 +220,7 @@ describe('the history of an account', () => {
 })
 
 describe('a caller who is not the owner', () => {
-  /** Who asks, by name; the headers that they send. */
+  /** Lists the callers by name, with the headers that they send. */
   const askers = (): Readonly<Record<string, Record<string, string>>> => {
     const gone = { ...samira, sub: 'gone' }
     return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** A browser with a jar of its own, whose line can be cut. */
+/** Creates a browser with cookies of its own, whose connection can be cut. */
 const aClient = (): SessionService => {
   const browser = aBrowser()
   const fetch: CallContext['fetch'] = async (path, { method, body, headers } = {}) => {

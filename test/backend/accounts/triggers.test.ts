@@ -22,7 +22,7 @@ beforeEach(() => {
 const tables = () => store.services.database.as<OrderTables>()
 const SECRET = 'Bearer trigger-secret-of-the-tests'
 
-/** An event as a user pool writes it. */
+/** Sends an event as a user pool writes it. */
 const tell = (triggerSource: string, userName: string, userAttributes: object, request: object = {}, authorization = SECRET) =>
   store.call('POST', '/notify/identity', {
     headers: { authorization },
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
     const contact_hash = contactHash(store.services, { kind, value })
     await tables().insertInto('store.deleted_contacts').values({ kind, contact_hash, deleted_at: store.services.now() }).execute()
     expect((await signUp('u6', { [attribute]: value.toUpperCase() })).body).toEqual({ error })
-    // Signing in too, though the pool has forgotten the account.
+    // The sign-in too, though the pool has deleted the account.
     expect((await tell('PreAuthentication_Authentication', value, {}, { userNotFound: true })).body).toEqual({ error })
   })
 
@@ -167,13 +167,13 @@ describe('a confirmed sign-up', () => {
     expect(contacts).toEqual([
       { kind: 'email', account_id: 'ana', contact_hash: contactHash(store.services, { kind: 'email', value: 'ana@example.com' }) }
     ])
-    // An unproven number belongs to no account.
+    // An unverified number belongs to no account.
     expect((await signUp('u7', { phone_number: '+6281444444444' })).body).toEqual({})
   })
 
   test('of Brazil has the taxpayer number of its sign-up, and no other user gets it', async () => {
     expect((await signUp('br-1', { ...BRAZIL, email: 'br1@example.com' }, { cpfInfo: CPF })).body).toEqual({})
-    // Two may ask for it; who types the code first has it.
+    // Two sign-ups may use it; the account whose code is typed first has it.
     expect((await signUp('br-2', { ...BRAZIL, email: 'br2@example.com' }, { cpfInfo: `{"cpf":"${CPF}"}` })).body).toEqual({})
     expect((await confirm('br-2', { ...BRAZIL, email: 'br2@example.com', email_verified: 'true' })).body).toEqual({})
     expect((await confirm('br-1', { ...BRAZIL, email: 'br1@example.com', email_verified: 'true' })).body).toEqual({

@@ -11,7 +11,7 @@ let now = NOON
 let pool: FakePool
 let samira: PoolUser
 
-/** Fresh memory of keys for each test: they are kept by configuration. */
+/** Creates services with an empty cache of keys, since keys are cached by configuration. */
 const aStore = () => {
   const config: IdentityConfig = { ...pool.config }
   const services = {
@@ -70,7 +70,7 @@ describe('a token of the pool', () => {
 describe('nothing else is taken', () => {
   test('of a corpus of over a hundred tokens', async () => {
     const store = aStore()
-    // The key is known before, so that no refusal is for want of one.
+    // The key is loaded before, so that no token is refused because it is missing.
     expect(why(await store.id(pool.token(samira, 'id')))).toBe('taken')
     const tokens: readonly BadToken[] = [
       ...badTokens(pool, samira, NOON.getTime() / 1_000),

@@ -10,7 +10,7 @@ interface Sent {
   readonly name?: string
 }
 
-/** A pool of one connection that only notes what it is asked. */
+/** Creates a pool of one connection that only records its statements. */
 const aPool = (answer: (sent: Sent) => void = () => undefined, options: PreparingOptions = {}) => {
   const sent: Sent[] = []
   const released: unknown[] = []

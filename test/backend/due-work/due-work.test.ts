@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-/** A process that ends at a point: whatever it was doing there, it does no more. */
+/** Ends a process at a point: it does nothing more after it. */
 const dieAt = (point: CrashPoint): void =>
   shop.backend.onReached((reached) => {
     if (reached === point) throw new Error(`the process ended at ${point}`)

@@ -39,7 +39,10 @@ const BODIES = [
   ['application/x-www-form-urlencoded', 'payload=1']
 ] as const
 
-/** Sixteen ways to come, typed by hand: the browser's word goes first, then the origin; who says neither is no browser. */
+/**
+ * Sixteen kinds of requests: the browser's `sec-fetch-site` decides first, then the origin.
+ * A request with neither comes from no browser.
+ */
 const MAY_ASK: Readonly<Record<string, boolean>> = {
   [`same-origin ${STORE}`]: true,
   'same-origin https://evil.example': false,
@@ -61,7 +64,7 @@ const MAY_ASK: Readonly<Record<string, boolean>> = {
 
 const ROWS = SITES.flatMap((site) => ORIGINS.flatMap((origin) => BODIES.map(([type, payload]) => ({ site, origin, type, payload }))))
 
-/** Rows of every table: what any effect would change. */
+/** Rows of every table, in which any effect would show. */
 const rowsOfAllTables = async (): Promise<string> => {
   const database = backend.services.database.as<Record<string, never>>()
   const tables = await sql<{

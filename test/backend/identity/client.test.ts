@@ -73,7 +73,7 @@ const signedIn = async (account: AccountName): Promise<ProvenUser> => {
   return right(await identity.signIn({ account, password: PASSWORD })())
 }
 
-/** As the store's back end would: tokens for the refresh token. */
+/** Exchanges a refresh token, as the store's back end would. */
 const hold = async ({ refreshToken }: ProvenUser): Promise<void> => {
   const { body } = await pool.call('GetTokensFromRefreshToken', { RefreshToken: refreshToken, ClientId: pool.clientId })
   const result = body.AuthenticationResult as { readonly IdToken: string; readonly AccessToken: string }

@@ -29,7 +29,7 @@ const ARABIC = {
   smsMessage: 'الرمز {####}'
 }
 
-/** The store writes these words from now on; what else it is asked, it has nothing against. */
+/** Lets the store write these texts from now on; other events it accepts. */
 const storeWrites = (response: unknown): void =>
   pool.triggersAnswer((event) => {
     const told = event as Event

@@ -38,7 +38,7 @@ beforeEach(async () => {
   )
 })
 
-/** Goes to the provider's page, does there what the fields say, and comes back with a query. */
+/** Opens the provider's page, submits its fields, and returns with a query. */
 const wayBack = async (fields: Readonly<Record<string, string>>, provider = 'provider-a'): Promise<string> => {
   const address = await hosted.begin({ provider, state: 'own state' })()
   if (address._tag === 'Left') return expect.fail('it did not begin')
@@ -95,7 +95,7 @@ describe('the hosted sign-in, by the store’s client', () => {
     expect(await hosted.finish(query)()).toMatchObject({ left: { area: 'social', code: 'invalid_grant' } })
   })
 
-  /** What is changed on the way back, in the address or in what the browser kept; and what comes of it. */
+  /** Changes on the way back, in the address or in the browser's storage, with their results. */
   const CHANGED: readonly (readonly [string, (query: URLSearchParams) => void, ((made: HostedAttempt) => object) | undefined, object])[] = [
     ['no state', (query) => query.delete('state'), undefined, { right: { kind: 'customStateFailed' } }],
     ['an empty state', (query) => query.set('state', ''), undefined, { right: { kind: 'customStateFailed' } }],

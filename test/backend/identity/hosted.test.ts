@@ -7,7 +7,7 @@ import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
 
 const CALLBACK = 'http://localhost:4000/oauth/callback'
 const SCOPE = 'phone email openid profile aws.cognito.signin.user.admin'
-// Plain http is what this machine speaks; a real pool does not.
+// This machine uses plain http; a real pool does not.
 const HTTP = { [oauth.allowInsecureRequests]: true }
 
 let pool: UserPoolUnderTest
@@ -60,7 +60,7 @@ const exchange = async ({ verifier, state }: Pick<Begun, 'verifier' | 'state'>, 
   return oauth.authorizationCodeGrantRequest(server, client, oauth.None(), parameters, CALLBACK, verifier, HTTP)
 }
 
-/** The whole road, checked by the library at each step. */
+/** Signs in by the whole flow; the library checks each step. */
 const signIn = async (fields: Readonly<Record<string, string>>, changes: Readonly<Record<string, string | undefined>> = {}) => {
   const begun = await begin(changes)
   const { url } = await browser.submit(begun.page, fields)

@@ -106,13 +106,16 @@ describe('wrong passwords', () => {
 describe('a guesser without a pause', () => {
   const HOURS = 6
 
-  /** Guesses that are looked at in so many hours: five, then as many more as the lock's doubling is waited out, then quiet until all is forgotten. */
+  /**
+   * Guesses that are checked in so many hours.
+   * Five, then as many more as the lock's doubling is waited for, then none until all tries are reset.
+   */
   const guessed = async (sub: string, more: number): Promise<number> => {
     const { context, passSeconds } = pool.sandbox
     const ends = context.now().getTime() + HOURS * 3_600_000
     let looked = 0
     while (context.now().getTime() < ends) {
-      // One more than is looked at: the lock is seen.
+      // One more than is checked, so that the lock shows.
       for (let time = 0; time < 6; time += 1) looked += (await countTry(context, sub)) ? 1 : 0
       for (let waited = 0; waited < more; waited += 1) {
         passSeconds(2 ** waited)

@@ -6,7 +6,10 @@ const PASSWORD = 'correct horse 1'
 const Username = 'ana@example.com'
 const GRACE_SECONDS = 60
 
-/** What a thief, a browser that lost an answer, and the clock may do. `which` counts from the newest refresh token. */
+/**
+ * Steps of a thief, of a browser that lost an answer, and of the clock.
+ * `which` counts from the newest refresh token.
+ */
 type Step = { readonly kind: 'refresh'; readonly which: number } | { readonly kind: 'timePasses'; readonly seconds: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(

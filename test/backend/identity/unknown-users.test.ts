@@ -23,7 +23,7 @@ const setExistenceErrors = (value: 'ENABLED' | 'LEGACY') =>
     .onConflict((c) => c.column('name').doUpdateSet({ value }))
     .execute()
 
-/** What can be seen of an answer without reading its random parts: every text as long as it is. */
+/** Returns the visible shape of an answer without its random parts: the length of every text. */
 const shapeOf = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return typeof value

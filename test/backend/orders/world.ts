@@ -40,7 +40,10 @@ const shownBy = ({ shown }: Payment): string =>
     ? ''
     : `,{"key":"payment_code","value":"${shown.code}"}${shown.until === undefined ? '' : `,{"key":"payment_expires_at","value":"${shown.until}"}`}`
 
-/** A provider, a publisher and a mail service as the protocol describes them, written by hand and led by the test. */
+/**
+ * A provider, a publisher and a mail service, written by hand after the protocol.
+ * The test decides what they answer.
+ */
 export class World {
   payments = new Map<string, Payment>()
   refunds = new Map<string, Refund>()
@@ -230,14 +233,14 @@ const API_KEY = '0123456789abcdef0123456789abcdef'
 /** A user pool as the store's back end reaches it. */
 export interface PoolParty {
   readonly config: IdentityConfig
-  /** True for an address of the pool, or of who stands beside it. */
+  /** True for an address of the pool, or of a service beside it. */
   readonly lives: (url: string) => boolean
   readonly answer: (request: SentRequest) => Response | Promise<Response>
 }
 
 let events = 0
 
-/** A store with everything but real parties; clock and outside world belong to the test. */
+/** Starts a store on fakes of the external services; the test controls clock and services. */
 export const aShop = async ({
   limitRequests = false,
   inApp,
@@ -344,7 +347,7 @@ const PRODUCT = `query Product($path: String!, $cc: String!, $lang: String!) { p
 
 let serial = 0
 
-/** A fresh idempotency key. */
+/** Makes a new checkout id, which is the idempotency key. */
 export const aCheckoutId = (): string => `0191d2c4-7b1e-4c3a-9f00-${String((serial += 1)).padStart(12, '0')}`
 
 export interface Choice {
@@ -377,7 +380,7 @@ export const aQuote = async (shop: Shop, choice: Choice = {}): Promise<{ quoteId
   return { quoteId: answer.quote.quoteId, pcId: channel.pcId, total: channel.totalPayment, product: found }
 }
 
-/** The input of createOrder for a choice. */
+/** Returns the input of createOrder for a choice. */
 export const anInput = async (shop: Shop, choice: Choice & { readonly more?: Body } = {}): Promise<Body> => {
   const { quoteId, pcId } = await aQuote(shop, choice)
   const player = choice.product === 'playpass-vault' ? {} : { userId: '52000111' }
@@ -395,7 +398,7 @@ export const anInput = async (shop: Shop, choice: Choice & { readonly more?: Bod
 export const create = async (shop: Shop, input: Body, headers: Record<string, string> = {}): Promise<Body> =>
   (await shop.graph(CREATE, { input }, headers)).data.createOrder as Body
 
-/** An order whose payment has begun. */
+/** Creates an order whose payment has begun. */
 export const anOrder = async (
   shop: Shop,
   choice: Choice & { readonly more?: Body } = {}

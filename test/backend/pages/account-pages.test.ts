@@ -9,7 +9,7 @@ import { hostingOf } from '../../../site/hosting.ts'
 import { marketPages, type PageMaterial, type Render, rootPages } from '../../support/all-pages.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
-/** The pages of a store that is started like this, and by whom one may sign in on them. */
+/** Returns the pages of a store with this environment, and the providers of its sign-in. */
 const pagesOf = async (env: Readonly<Record<string, string>>) => {
   const { store, accountParties } = readSettings(env)
   const shown: PageData[] = []

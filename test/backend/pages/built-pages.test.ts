@@ -95,7 +95,7 @@ let readingMs = 0
 /** What search engines see, of all pages that were read. */
 const listed: ListedPage[] = []
 
-/** What is the same in English and in another language, and is no name. */
+/** Texts that are the same in English and in another language, and are no names. */
 const SAME_WORDS: Readonly<Record<string, RegExp>> = {
   de: /^500 Credits$/,
   fr: /^Code [A-Z0-9]+$/,

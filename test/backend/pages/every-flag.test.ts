@@ -100,7 +100,7 @@ const crawl = async (store: StoreBuild): Promise<Crawled> => {
 const has = (elements: readonly CrawledElement[], wanted: string, attribute?: readonly [name: string, value: string]): boolean =>
   elements.some(({ name, attributes }) => name === wanted && (attribute === undefined || attributes[attribute[0]] === attribute[1]))
 
-/** Links and controls of the pages of a build that stand where they must not, or do not stand where they must. */
+/** Lists links and controls of a build's pages that must not be there, or are missing. */
 const wrongOnPages = ({ features, pages, store }: Crawled): readonly string[] =>
   pages.flatMap(({ path, html, elements }) => {
     const isInCountry = path.startsWith('us/')
@@ -134,7 +134,7 @@ const wrongOnPages = ({ features, pages, store }: Crawled): readonly string[] =>
 
 const MAPS = ['sitemaps/international/1.xml', 'sitemaps/us/1.xml']
 
-/** What stands beside the pages: the maps for search engines, and the manifest of the installed store. */
+/** Checks the files beside the pages: the sitemaps, and the manifest of the installed store. */
 const wrongBesidePages = async ({ features, pages, store }: Crawled): Promise<readonly string[]> => {
   const { renderSitemap } = openSitemaps(backend.services, { storeUrl: STORE_URL, store })
   const texts = await Promise.all(MAPS.map(async (file) => [file, (await renderSitemap(file))?.html ?? ''] as const))
@@ -166,7 +166,10 @@ const WITHOUT_GUARD: ReadonlySet<string> = new Set(['WalletLandingPage', 'Cashba
 
 const answered = new Set<string>()
 
-/** Every address of a screen that this build has switched off, or that is not built at all, as a host answers it. */
+/**
+ * Requests every address of a screen that this build has switched off or not built.
+ * @returns answers that are wrong, as a host gives them
+ */
 const wrongAnswers = async ({ features, pages, store }: Crawled): Promise<readonly string[]> => {
   // The same pages with the same parts off answer the same.
   const key = JSON.stringify([features, pages.map(({ path }) => path)])

@@ -27,7 +27,7 @@ interface Answer {
   readonly body: string
 }
 
-/** One request as it is written: a path that a client would tidy up is sent as it is. */
+/** Sends one request as it is written: a path that a client would normalise is not changed. */
 const ask = (port: number, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost:4000', ...headers } }, (answer) => {
@@ -47,7 +47,10 @@ const ask = (port: number, path: string, headers: Readonly<Record<string, string
     asked.end()
   })
 
-/** Headers in which a host may not differ; those of redirects speak for pages that a browser never draws. */
+/**
+ * Headers in which hosts may not differ.
+ * Those of redirects count for pages that a browser never shows.
+ */
 const NAMES = [
   'content-security-policy',
   'x-content-type-options',

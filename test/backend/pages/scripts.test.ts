@@ -54,7 +54,10 @@ describe('a build', () => {
 
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Code of others that may run on pages: what draws, what decides, what reports errors, what signs in (0077). Another name here is a decision. */
+/**
+ * Packages of other authors that may run on pages: rendering, logic, error reports, sign-in (0077).
+ * Another name here is a decision.
+ */
 const ALLOWED = [
   '@0no-co/graphql.web',
   '@aws-amplify/auth',
@@ -133,7 +136,10 @@ describe('the list of scripts that a page may run', () => {
   })
 })
 
-/** What the built store sends with its pages, typed by hand; the hashes of the build stand as `#`. A change here is a decision. */
+/**
+ * Headers that the built store sends with its pages, typed by hand; the build's hashes are `#`.
+ * A change here is a decision.
+ */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src # 'strict-dynamic'; style-src # # # # # # # #; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types store",

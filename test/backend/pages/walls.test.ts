@@ -43,7 +43,10 @@ const JSON_BODY = { 'content-type': 'application/json' }
 const PAGE = 'private, no-cache'
 const DAY = 'public, max-age=86400'
 
-/** An address of every page of the table of routes, in the country whose pages these tests write; most of them are not there. */
+/**
+ * An address of every page of the routes, in the country whose pages these tests write.
+ * Most of them do not exist.
+ */
 const ROUTES: readonly Pick<Asked, 'what' | 'url'>[] = routes.map(({ name, pattern, under }) => {
   const path = pattern
     .replace('{wallet}', 'codacash')

@@ -14,7 +14,7 @@ const PARTIES = { host: '127.0.0.1:4000' }
 const solve = async (): Promise<string> =>
   ((await sandbox.app.inject({ method: 'POST', url: '/_/captcha/tokens', headers: PARTIES })).json() as { token: string }).token
 
-/** The store's own client, against the sandbox's captcha. */
+/** Verifies a token by the store's own client at the sandbox's captcha. */
 const verify = (token: string | undefined, secret = SECRET) =>
   verifyCaptcha(
     {

@@ -62,7 +62,7 @@ const choose = (txnId: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString()
   })
 
-/** What the store heard about one payment; payments of other tests go their own way. */
+/** Lists what the store received about one payment; payments of other tests are left out. */
 const heard = (txnId: string, name: string): (string | null)[] =>
   sandbox.heard.filter((url) => url.searchParams.get('TxnId') === txnId).map((url) => url.searchParams.get(name))
 

@@ -10,7 +10,10 @@ import { freePort } from '../../support/running-store.ts'
 
 const PAID = '7200000000000000077'
 
-/** More questions than the sandbox asks before it sends what is due; the database answers one after the other. */
+/**
+ * Number of requests above those of the sandbox before it sends due events.
+ * The database answers them one after the other.
+ */
 const LONG = 50
 
 const pages = fewPages()

@@ -5,7 +5,7 @@ import { makeQuote } from '../../../backend/services/quotes/quotes.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
-/** Whole millionths, so that this file computes in another way than the store does. */
+/** Converts an amount to whole millionths, so that this file computes otherwise than the store does. */
 const millionths = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6))
@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<Exclude<PriceEnding, 'chile'>, readonly [string, 
   fiveHundreds: ['500', '500']
 }
 
-/** Every price that ends so, up to a little above the limit, one after the other. */
+/** Lists every price with an ending, up to a little above the limit, ascending. */
 const ladder = (ending: PriceEnding, limit: bigint): readonly bigint[] => {
   const rungs: bigint[] = []
   if (ending === 'chile') {
@@ -47,7 +47,7 @@ interface Expected {
   readonly listPrice: bigint | null
 }
 
-/** All items of one product in one market, from the reference prices alone. */
+/** Computes the prices of all items of one product in one market, from the reference prices alone. */
 const expectedPrices = (items: readonly DenominationRow[], factor: string, rungs: readonly bigint[]): ReadonlyMap<string, Expected> => {
   const expected = new Map<string, Expected>()
   let smaller = 0n
@@ -101,7 +101,7 @@ describe('every price of the seed', () => {
   })
 })
 
-/** Rounded half up to the places of the market; all amounts here are positive. */
+/** Rounds half up to the places of the market; all amounts here are positive. */
 const rounded = (value: bigint, divisor: bigint, places: number): bigint => {
   const unit = places === 2 ? 10_000n : 1_000_000n
   return ((2n * value + divisor * unit) / (2n * divisor * unit)) * unit

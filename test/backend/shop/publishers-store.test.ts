@@ -7,7 +7,7 @@ import type { Services } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
-/** The same database, as a publisher's store in one country sells from it, and as the standard store does. */
+/** The same database, from which a publisher's store in one country sells, and the standard store. */
 let own: { readonly services: Services; readonly app: FastifyInstance }
 let standard: { readonly services: Services; readonly app: FastifyInstance }
 

@@ -8,7 +8,7 @@ import { cpfRule } from '../../../src/domain/account/cpf.ts'
 import { otpRule } from '../../../src/domain/account/otp.ts'
 import { anyCpf, anyEmail, anyMarket, anyMobileOf, anyOtpText, anyPassword, anyTyped } from '../../../src/domain/testing/index.ts'
 
-/** The ten digits of the scripts that shoppers' keyboards have: Latin, Arabic-Indic, Persian, full-width. */
+/** The ten digits of scripts on shoppers' keyboards: Latin, Arabic-Indic, Persian, full-width. */
 const SCRIPTS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']
 
 /** Writes digits in one of the scripts, with signs between them; `first` may stand before. */

@@ -8,7 +8,10 @@ import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import { anyEmail, anyMobileOf } from '../../../src/domain/testing/index.ts'
 
-/** 64 signs, the at sign, three labels of 63, 63 and 57 with a dot after each, and 3: as long as mail can carry. */
+/**
+ * 64 characters, the at sign, three labels of 63, 63 and 57 with a dot after each, and 3.
+ * That is the longest address that mail allows.
+ */
 const ADDRESS_OF_254 = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`
 
 describe('an e-mail address', () => {

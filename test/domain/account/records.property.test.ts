@@ -12,7 +12,7 @@ import { anyAccountSwitches, anyFailureDetail, anySentPlayer } from '../../../sr
 
 const now = new Date('2026-11-21T02:00:00Z')
 
-/** Nothing writes a zero below zero: as text it is zero. */
+/** Replaces a negative zero by zero, since text has no negative zero. */
 const written = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | 0> => some.map((value) => (Object.is(value, -0) ? 0 : value))
 
 /** Stored values of a browser: anything, or something that looks like the record. */

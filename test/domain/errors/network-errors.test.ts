@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ERROR_CODE, networkFailure, OFFLINE, statusInMessage } from '../../../src/domain/errors/network-errors.ts'
 
-/** What each of the statuses 0 to 999 comes to, by hand from the order: offline, time-out, 401, 500 and above, 400 to 499, other. */
+/**
+ * Returns the expected text of a status from 0 to 999, by the specified order.
+ * That is: offline, time-out, 401, 500 and above, 400 to 499, other.
+ */
 const expected = (status: number): string => {
   if (status === 599) return 'networkError.offline'
   if (status === 408 || status === 504 || status === 524) return 'networkError.timeout'

@@ -77,7 +77,7 @@ describe('a report’s text', () => {
 })
 
 describe('a report', () => {
-  /** So many lists and objects around a text, in turns. */
+  /** Puts so many lists and objects around a text, alternating. */
   const nested = (levels: number, inmost: unknown): unknown =>
     Array.from({ length: levels }).reduce<unknown>((inner, _, at) => (at % 2 === 0 ? { inner } : [inner]), inmost)
 

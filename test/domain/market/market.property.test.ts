@@ -23,7 +23,7 @@ import { anyFeature, anyListedPermissions, anyMarket, anyMarketLanguage, anyMobi
 
 const anyMarkets = fc.subarray([...allMarkets])
 
-/** A path that comes from outside: a country of the store, one that it does not have, or a word that every object knows. */
+/** A path from outside: a country of the store, another country, or a name that every object has. */
 const anyPath = fc.oneof(
   anyMarket.map(({ path }): string => path),
   anyMarket.map(({ path }) => path.toUpperCase()),
@@ -32,7 +32,7 @@ const anyPath = fc.oneof(
   fc.string()
 )
 
-/** A path and those of the whole table, of which a rule holds or a list tells. */
+/** Lists the countries for which a rule is true, of a path and the whole table. */
 const where = (path: string, holds: (country: { readonly path: string }) => boolean): readonly string[] =>
   [path, ...allMarkets.map((one): string => one.path)].filter((one) => holds({ path: one }))
 const listed = (path: string, list: string): readonly string[] => where(path, (one) => list.split(' ').includes(one.path))

@@ -9,7 +9,7 @@ import { currencyNumber, currencyOfNumber } from '../../../src/domain/money/curr
 import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import { anyAmount, anyMoney, anyPrice } from '../../../src/domain/testing/index.ts'
 
-/** Canonical by reading sign by sign: another way than one regular expression. */
+/** Checks character by character whether a number is canonical, not by a regular expression. */
 const isCanonical = (text: string): boolean => {
   const [whole = '', ...fractions] = text.replace(/^-/, '').split('.')
   const fraction = fractions[0] ?? ''
@@ -60,7 +60,7 @@ describe('a canonical amount', () => {
   })
 })
 
-/** The same whole part with another fraction. */
+/** Generates an amount with the same whole part and another fraction. */
 const nextTo = (price: Amount): fc.Arbitrary<Amount> =>
   fc.integer({ min: 1, max: 99 }).map((cents) => amountOf(withoutTrailingZeros(`${price.split('.')[0]}.${String(cents).padStart(2, '0')}`)))
 

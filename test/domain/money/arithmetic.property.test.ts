@@ -20,7 +20,7 @@ import { anyAmount } from './any-amount.ts'
 
 const anyPlaces = fc.constantFrom(0, 2)
 
-/** The same amount as a count of its smallest parts, by whole numbers alone: another way to the same sum. */
+/** Counts the smallest parts of an amount with whole numbers alone: another way to the same sum. */
 const parts = (amount: Amount): bigint => {
   const [whole = '', fraction = ''] = amount.replace('-', '').split('.')
   const count = BigInt(whole + fraction.padEnd(20, '0'))

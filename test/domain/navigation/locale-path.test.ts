@@ -16,7 +16,10 @@ const resolve = (address: string, stored: StoredChoice = {}) => {
   return resolvePath({ pathname, search, hash }, stored, findMarket)
 }
 
-/** The visible part of an answer: the redirect with its status, or country, language and rest of the page. */
+/**
+ * Returns the visible part of a result.
+ * It is the redirect with its status, or country, language and rest of the page.
+ */
 const seen = (address: string, stored: StoredChoice = {}): string => {
   const found = resolve(address, stored)
   if (found.kind === 'redirect') return `${found.status} ${found.to}`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pathSegment, segmentText } from '../../../src/domain/navigation/path-segment.ts'
 import { anyTyped } from '../../../src/domain/testing/index.ts'
 
-/** A text as UTF-8 can carry it: half a sign becomes the replacement sign. */
+/** Returns a text as UTF-8 can hold it: a lone surrogate becomes the replacement character. */
 const whole = (text: string): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text))
 
 describe('a text as one segment of a path', () => {

@@ -19,7 +19,7 @@ import {
   anyRememberedInputs
 } from '../../../src/domain/testing/index.ts'
 
-/** What a browser gives back of what was put into it. */
+/** Returns a value as a browser's storage gives it back. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 test('every purchase of a guest that was committed is linked at most once, and none that never was', () => {

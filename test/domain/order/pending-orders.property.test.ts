@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/order/pending-orders.ts'
 import { anyPendingOrders, anyPendingRequest, anyPendingSubject } from '../../../src/domain/testing/index.ts'
 
-/** Later than every order of the arbitraries, so that what is noted now is the newest. */
+/** Later than every order of the arbitraries, so that a new entry is the newest. */
 const now = new Date('2028-01-01T00:00:00Z')
 
 test('a request that was kept waits for its answer, and is sent again as it was', () => {

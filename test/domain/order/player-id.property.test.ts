@@ -5,7 +5,10 @@ import { isRiotId, optionValues, playerRule, riotIdRule } from '../../../src/dom
 import type { InputOption } from '../../../src/domain/order/product.ts'
 import { anyInputOptions, anyProductInput, anyRiotId, anyTyped } from '../../../src/domain/testing/index.ts'
 
-/** The specification's sentence, read sign by sign: a name of 3 to 16 characters, `#`, a tag of 3 to 5 letters or digits. */
+/**
+ * Applies the specification's sentence character by character.
+ * A name of 3 to 16 characters, `#`, a tag of 3 to 5 letters or digits.
+ */
 const readsAsRiotId = (typed: string): boolean => {
   const [name = '', tag = '', ...more] = typed.trim().split('#')
   const [inName, inTag] = [Array.from(name).length, Array.from(tag).length]
@@ -38,7 +41,7 @@ test('a Riot-style id is sent without the spaces around it, and refused by the s
   )
 })
 
-/** The choices of a list, one after the other, without a call into itself. */
+/** Lists the choices of a list in order, without recursion. */
 const choicesOf = (options: readonly InputOption[]): readonly string[] => {
   const open = [...options]
   const found: string[] = []

@@ -13,7 +13,10 @@ import {
 } from '../../../src/domain/partner/white-label.ts'
 import { anyFeaturePermissions, anyHostname, anyStoreTheme, anyWhiteLabel } from '../../../src/domain/testing/index.ts'
 
-/** The layers of every feature, typed from the specification: theme toggle, publisher's switch, country's permission. */
+/**
+ * The layers of every feature, typed from the specification.
+ * They are theme toggle, publisher's switch, country's permission.
+ */
 const LAYERS: readonly (readonly [StoreFeature, ThemeToggle | undefined, WhiteLabelFlag | undefined, Feature | undefined])[] = [
   ['tagline', 'tagline', undefined, undefined],
   ['header', 'header', 'enableHeader', undefined],

@@ -8,7 +8,7 @@ import { type FieldError, type Rule, validateForm, wrong } from '../../../src/do
 const { alphanumericDash, date, exactLength, inOrder, lettersNumbersSpaces, matches, maximumLength, maximumValue } = rules
 const { minimumLength, minimumValue, needed, numbersOnly, oneOf, optional, required, zipCode } = rules
 
-/** True where every sign of a text is fine by itself. */
+/** Returns a check that every character of a text passes on its own. */
 const everySign = (isFine: (sign: string) => boolean) => (typed: string) => Array.from(typed).every(isFine)
 
 const isLatinLetter = (sign: string): boolean => (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z')

@@ -52,10 +52,13 @@ export const onAccountPage = (accounts: Accounts, element: ReactElement): ReactE
   </FrameProvider>
 )
 
-/** Everything that has an answer has got it, and time has passed by so much. */
+/** Waits until every request has its answer, and advances the time by so much. */
 export const rests = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A page with accounts over the fakes, with the real flows; time and addresses are the test's. */
+/**
+ * Creates a page with accounts over the fakes, with the real flows.
+ * The test controls time and addresses.
+ */
 export const anAccountPage = (setting: Partial<AccountSetting> = {}) => {
   // A page of its own, which no reload has led to.
   history.replaceState(null, '', location.href)
@@ -73,7 +76,7 @@ export const anAccountPage = (setting: Partial<AccountSetting> = {}) => {
   return { world, browser, accounts, went, show, ...tab }
 }
 
-/** A field that is typed into; a choice may have the same words. */
+/** Finds a field for typing; a choice may have the same label. */
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input.in' })
 
 export const type = (label: string | RegExp, value: string) => fireEvent.input(field(label), { target: { value } })

@@ -22,7 +22,10 @@ const open = async (more: { readonly isConfirmed?: boolean; readonly hasLoggedIn
   return page
 }
 
-/** The page as a guest finds it who left this with a purchase; what is done meanwhile is done before it is known. */
+/**
+ * Opens the page of a guest that left this contact with a purchase.
+ * What happens meanwhile happens before the contact is known.
+ */
 const afterPurchase = async (contact: GuestContact, meanwhile: () => void = () => undefined, needs: AccountNeeds = sgNeeds) => {
   const page = anAccountPage()
   await leaveContact({ ...page.ports, isAllowed: () => true })(contact)

@@ -50,7 +50,7 @@ const accounts = openAccounts(aBrowser(anAccountWorld(now)).tab().ports, {
   phoneSignUp: true
 })
 
-/** The column of these pages, as `AccountPage` writes it. */
+/** Puts a screen into the column of these pages, as `AccountPage` does. */
 const onAPage = (drawn: ReactElement): ReactElement =>
   createElement(
     'div',
@@ -58,7 +58,7 @@ const onAPage = (drawn: ReactElement): ReactElement =>
     createElement('div', { className: 'stack narrow' }, createElement('h1', {}, 'An account'), drawn)
   )
 
-/** Where the accounts of a page are at hand. */
+/** Puts a screen into a page with accounts. */
 export const withAccounts = (drawn: ReactElement): ReactElement => createElement(AccountsProvider, { value: accounts }, onAPage(drawn))
 
 const account = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({

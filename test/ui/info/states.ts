@@ -31,7 +31,7 @@ const outcomes = (...outcome: readonly (readonly [StoredName, Erasure])[]): Eras
 
 const ID: BlockNumberContent = { page: 'blockNumber', phoneCode: '62', mobilePattern: '8\\d{8,10}' }
 
-/** The machine of blocking a number, brought to a state by what was asked of it; its services answer nothing. */
+/** Brings the machine of blocking a number into a state; its services answer nothing. */
 const block = (value: string | Readonly<Record<string, string>>, more: object = {}) => {
   const machine = blockNumberMachine({ sendCode: () => () => never, settle: () => () => never })
   const context = {

@@ -28,7 +28,7 @@ const openPage = async (header = '<a href="/us/notifications" aria-label="Notifi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-/** A slow machine takes its time. */
+/** Waits for a text; a slow machine needs more time. */
 const shows = (text: string) => vi.waitUntil(() => bell()?.textContent === text, { timeout: 10_000 })
 const row = (id: string, isNew = true) => ({ id, isNew })
 

@@ -45,7 +45,7 @@ export const indonesianFrame: Frame = {
 
 const shellTexts: Texts = { ...shell, ...notices, ...account }
 
-/** Puts a part of a page where it would stand: with English words and in a market, or outside all of them. */
+/** Renders a part of a page in its place: with English texts and in a market, or outside all markets. */
 export const onPage = (children: ReactNode, frame: Frame | undefined, texts: Texts = shellTexts) => (
   <WordsProvider language="en" texts={texts}>
     <FrameProvider value={frame}>{children}</FrameProvider>

@@ -77,7 +77,7 @@ const open = () => {
 
 const bar = () => [...document.querySelectorAll<HTMLElement>('.holds > *')]
 const inMenu = () => [...document.querySelectorAll<HTMLElement>('#account-menu li > *')]
-/** What is read out. */
+/** Returns the text that is read out. */
 const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent
 const drawn = (count: number) => vi.waitUntil(() => bar().length === count, { timeout: 10_000 })
 

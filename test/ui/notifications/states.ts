@@ -28,7 +28,10 @@ const one = (id: string, title: string, body: string | undefined, more: Partial<
   ...more
 })
 
-/** News as the service writes them: of orders in the words of the store, of offers in those of the catalogue. */
+/**
+ * Notifications as the service writes them.
+ * Those of orders are in the store's texts, those of offers in the catalogue's.
+ */
 const newsIn = (t: Translate): readonly Notification[] => [
   one('order:77:delivered', t('notification.delivered.title'), t('notification.delivered.body', { item: '500 Crystals' }), { isNew: true }),
   one('order:78:delayed', t('notification.delayed.title'), t('notification.delayed.body', { item: '120 Crystals' })),
@@ -85,7 +88,7 @@ const product = (name: string, shows: RegExp, draw: ScreenState['draw']): Screen
   draw
 })
 
-/** What is told later: news, and games that are not there yet. */
+/** Screens of later events: notifications, and games that are not released yet. */
 export const laterStates: readonly ScreenState[] = [
   info('looking', /Looking for news/, list({ items: undefined, busy: true })),
   info('new, seen and read', /Mark all as read/, list({ hasOlder: true })),

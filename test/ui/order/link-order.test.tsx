@@ -20,7 +20,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** The page of an order of this browser, which a guest made. */
+/** Opens the page of an order of this browser, which a guest made. */
 const opened = async (more: { readonly orders?: PendingOrders; readonly signedIn?: boolean } = {}) => {
   const scene = anOwnScene()
   if (more.signedIn !== false) await scene.signIn()

@@ -21,7 +21,7 @@ export const rook = {
 
 const noLine = TE.left(networkFailure(599))
 
-/** What the purchase asks of the order service, answered at once unless a test says otherwise. */
+/** Returns the calls of a checkout to the order service, answered at once unless a test says otherwise. */
 export const steps = (more: Partial<CheckoutSteps> = {}) => ({
   checkPlayer: vi.fn<CheckoutSteps['checkPlayer']>(() => TE.right(rook)),
   quote: vi.fn<CheckoutSteps['quote']>(() => TE.right(quote500)),
@@ -37,7 +37,7 @@ const orderSteps: OrderResultSteps = {
   resolve: () => noLine
 }
 
-/** A store whose screens are real and whose services are these. */
+/** Creates a store whose screens are real and whose services are these. */
 export const aStore = (
   checkout: CheckoutSteps = steps(),
   more: Partial<Omit<Store, 'machines'>> = {},

@@ -30,7 +30,7 @@ export const usFrame: Frame = {
 /** Groups of words that screens draw; mails and heads of pages are written elsewhere. */
 const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'help', 'notices', 'account', 'settings'] as const
 
-/** Every word that a screen can say in one language. */
+/** Loads every text of the screens in one language. */
 export const wordsOf = async (language: string): Promise<Texts> => {
   const groups = await Promise.all(
     GROUPS.map(async (group) => (await import(`../../../src/messages/compiled/${language}.${group}.ts`)) as { readonly default: Texts })

@@ -36,7 +36,7 @@ const page = (product: Product, more: Partial<ProductPageData> = {}) => (
 )
 const rests = (ms = 1_000) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** What follows a choice comes after the browser has shown the choice itself. */
+/** Waits until the effects of a choice are shown, which follow after the choice itself. */
 const shows = () => rests(40)
 
 const open = async (product: Product, made: CheckoutSteps = steps(), store: Store = aStore(made), more: Partial<ProductPageData> = {}) => {

@@ -2,7 +2,7 @@ import type { InputName } from '../../../src/domain/order/product.ts'
 import type { PurchaseState } from '../../../src/ui/product/purchase-state.ts'
 import type { PromoEntry } from '../../../src/ui/product/use-promo.ts'
 
-/** A purchase before anything was chosen. */
+/** Returns a purchase before anything was chosen. */
 export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
   saved: [],
   player: undefined,

@@ -59,7 +59,7 @@ export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> 
   }
 }
 
-/** Everything that has an answer has got it, also where one answer leads to the next question. */
+/** Waits until every request has its answer, also where one answer leads to the next request. */
 export const quiet = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -349,7 +349,7 @@ describe('leaving', () => {
   })
 })
 
-/** An answer that comes when the test says so. */
+/** Creates an answer that comes when the test says so. */
 const late = <A,>(answer: () => Promise<A>) => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => void (arrive = resolve))

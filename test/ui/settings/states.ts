@@ -47,7 +47,7 @@ const ana: User = world.add({
 }).user
 
 const machine = accounts.machines.session
-/** A session as it stands: nothing is started, so nothing comes of what is pressed. */
+/** Returns an owner whose session is not started, so that no press has an effect. */
 const ownerOf = (user: User, session: Own['session'] = createActor(machine)): Own => ({ user, session, onRefused: nothing })
 
 /** Creates the state of a sign-out in every browser. */

@@ -17,7 +17,7 @@ const cookies = (): string[] =>
     .filter((one) => one.startsWith('shop-'))
     .toSorted()
 
-/** A page in a tab that knows what was chosen when it was opened. */
+/** Opens a page in a tab that knows the choice at its opening. */
 const openTab = async (address: string, country: string, chosen?: string): Promise<void> => {
   vi.resetModules()
   history.replaceState(null, '', address)
@@ -29,7 +29,7 @@ const openTab = async (address: string, country: string, chosen?: string): Promi
   await import('../../../src/ui/entry-visit.ts')
 }
 
-/** A slow machine takes its time. */
+/** Makes the page visible again and waits; a slow machine needs more time. */
 const lookAgain = async (isOffered = true): Promise<void> => {
   document.dispatchEvent(new Event('visibilitychange'))
   if (isOffered) await vi.waitUntil(() => panel() !== null, { timeout: 10_000 })

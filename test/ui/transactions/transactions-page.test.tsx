@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** An account with so many purchases, one every so many hours, the newest first. */
+/** Opens an account with so many purchases, one every so many hours, the newest first. */
 const opened = async (count: number, hours = 1) => {
   const scene = anOwnScene()
   await scene.signIn()

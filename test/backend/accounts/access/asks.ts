@@ -154,7 +154,7 @@ export const details = (by: 'bearer' | 'cookie'): Asked =>
     (data, { shown }, who) => (data.sub === shown[who].sub ? ', themselves' : ', somebody else')
   )
 
-/** The key by which the owner may delete the account. */
+/** Returns the key by which the owner may delete the account. */
 export const ownersKey = async ({ store, owner }: Scene): Promise<string> => {
   const headers = accountHeaders(store, store.pool.token(owner, 'access'))
   return (await ask(store, 'POST', '/api/user/delete/request', { body: {}, headers })).body?.data.key as string
@@ -217,7 +217,7 @@ export const rating: Asked = async ({ store, shown, object }, who) => {
   return { said: body?.invitationUrl === null ? 'nothing' : 'invited', text }
 }
 
-/** Asks for the owner's consent to offers, which only the owner is told. */
+/** Requests the owner's consent to offers, which only the owner may see. */
 export const consent: Asked = async ({ store, shown, owner }, who) => {
   const asked = { email: owner.attributes.email, msisdn: null, country: 'id', whitelabelId: 1, act: 'return' }
   const { status, body, text } = await ask(store, 'POST', '/api/marketing-consent', { body: asked, cookie: shown[who].cookie })

@@ -9,11 +9,11 @@ import { FakeCaptcha } from '../../../support/fake-captcha.ts'
 import { FakePool, type PoolUser } from '../../../support/fake-pool.ts'
 import { anInput, aShop, type Body, create, type Shop } from '../../orders/world.ts'
 
-/** Who asks. `expired`, `signedOut`: what the owner's browser held before. */
+/** Callers of the tests. `expired`, `signedOut`: what the owner's browser had before. */
 export const WHO = ['guest', 'other', 'owner', 'expired', 'signedOut', 'deleted', 'social'] as const
 export type Who = (typeof WHO)[number]
 
-/** Tokens, cookies and keys that a person sends. */
+/** Tokens, cookies and keys that a caller sends. */
 export interface Shown {
   readonly access: string | undefined
   readonly id: string | undefined
@@ -23,10 +23,10 @@ export interface Shown {
   readonly sub: string | undefined
 }
 
-/** Every road of the services, as the server itself lists them. */
+/** A route of the services, as the server lists it. */
 export type Road = `${string} /${string}`
 
-/** A store with everything of accounts, and a list of the roads into it. */
+/** A store with everything of accounts, and the list of its routes. */
 export interface AccessStore {
   readonly shop: Shop
   readonly app: FastifyInstance
@@ -80,14 +80,14 @@ export const anAccessStore = async (): Promise<AccessStore> => {
   }
 }
 
-/** One owner with an order, and everybody who is not the owner. */
+/** One owner with an order, and every caller that is not the owner. */
 export interface Scene {
   readonly store: AccessStore
   readonly owner: PoolUser
   readonly shown: Readonly<Record<Who, Shown>>
-  /** What is asked for: the owner's; of whom deleted their account what was theirs. */
+  /** The requested data: the owner's; for a deleted account the data that it had. */
   readonly object: (who: Who) => { readonly order: Body; readonly input: Body; readonly uid: string }
-  /** All that the store keeps of the owner and may change only by their word. */
+  /** All that the store keeps of the owner and that only the owner may change. */
   readonly kept: () => Promise<unknown>
 }
 
@@ -100,7 +100,7 @@ interface Answered {
   readonly cookie: string | undefined
 }
 
-/** One call, as any client could make it. */
+/** Makes one call, as any client could. */
 export const ask = async (
   { app }: Pick<AccessStore, 'app'>,
   method: 'GET' | 'POST' | 'DELETE',
@@ -130,7 +130,7 @@ export const ask = async (
 
 const nobody: Shown = { access: undefined, id: undefined, cookie: undefined, refreshToken: 'made-up', sub: undefined }
 
-/** A user with a session; what the pool has of the session from then on stays the store's. */
+/** Signs a user in; only the store has the pool's session from then on. */
 const signedIn = async (store: AccessStore, user: PoolUser): Promise<Shown> => {
   const opened = await ask(store, 'POST', '/session', { body: { refreshToken: store.pool.signIn(user) } })
   if (opened.cookie === undefined) throw new Error(`No session: ${opened.text}`)
@@ -203,7 +203,7 @@ export const aScene = async (store: AccessStore): Promise<Scene> => {
       owner: ownerShows,
       expired: { ...late, access: pool.token(owner, 'access', ranOut), id: pool.token(owner, 'id', ranOut), refreshToken: 'ran-out' },
       signedOut: { ...before, refreshToken: spent },
-      // Made anew, as a pool that has not deleted its user yet would.
+      // Made again, as by a pool that has not deleted its user yet.
       deleted: { ...doras, access: pool.token(dora, 'access'), id: pool.token(dora, 'id') },
       social: await signedIn(store, social)
     },

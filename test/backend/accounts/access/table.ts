@@ -27,16 +27,16 @@ import {
 } from './asks.ts'
 import type { Scene } from './scene.ts'
 
-/** One way of asking one operation, and what everybody is answered. */
+/** One way of calling an operation, and the answer to every caller. */
 export interface Row {
-  /** As the server lists it; behind a # how it is asked. */
+  /** As the server lists it; after a # the way of the call. */
   readonly operation: string
   readonly ask: Asked
-  /** In the order of `WHO`. */
+  /** Answers in the order of the list of callers. */
   readonly expected: readonly string[]
-  /** It changes an account, so that nothing else is called as the same people. */
+  /** It changes an account, so that the same users make no other call. */
   readonly spends: boolean
-  /** What must have happened before anybody asks. */
+  /** What must happen before the calls. */
   readonly first?: (scene: Scene) => Promise<void>
 }
 
@@ -51,10 +51,10 @@ const phone = { phoneNumber: '+6281234567890' }
 const event = { triggerSource: 'PreAuthentication_Authentication' }
 
 /**
- * Every operation that knows accounts, and what everybody is answered; written by hand.
+ * Every operation that knows accounts, and the answer to every caller; written by hand.
  *
- * A social user who is not let in yet reads themselves alone, is a guest by the cookie, and links nothing. A token
- * that does not count is refused where it came as the shopper's own (401); as a bearer it names no user, and neither does a cookie.
+ * A social user that is not accepted yet reads only the own data, is a guest by the cookie, and links nothing. An invalid token is refused
+ * where it was sent as the shopper's own (401); as a bearer it names no user, and neither does a cookie.
  *
  * @source P37, M69, M72, D46, D47
  */
@@ -115,7 +115,7 @@ export const ROWS: readonly Row[] = [
     account('otp/confirm', 'bearer', () => ({ purpose: 'verification', uidType: 'email', code: '000000' }), left),
     'SEC_01 | CodeMismatchException, 4 | CodeMismatchException, 4 | SEC_01 | SEC_01 | SEC_01 | CodeMismatchException, 4'
   ),
-  // Asked of an address: the answer says nothing of its owner.
+  // Called for an address: the answer says nothing about its owner.
   spends(
     'POST /api/user/otp/confirm #of an address',
     account('otp/confirm', 'bearer', (scene) => ({ ...ofAddress(scene), code: '000000', password: 'new words 22' }), left),
@@ -166,15 +166,15 @@ export const ROWS: readonly Row[] = [
  */
 export const NOBODYS: ReadonlySet<string> = new Set([
   ...['products', 'product', 'validatePlayer', 'quote', 'validatePromo'].map((name) => `query ${name}`),
-  // News of guests, by the id that a browser made up.
+  // Notifications of guests, by the id that a browser made up.
   ...['query notifications', 'mutation markNotifications', 'POST /api/notifications'],
   ...['homePage', 'homeHighlightedPromo', 'productHighlightedPromo', 'infoBar', 'cms'].map((name) => `POST /api/${name}`),
   ...['detectedCountryInfo', 'search', 'order-links', 'partnership', 'pre-registration'].map((name) => `POST /api/${name}`),
   // By a code that was sent to the number.
   ...['POST /api/block-number/code', 'POST /api/block-number/confirm'],
-  // What a country says of wallets.
+  // Settings of a country's wallets.
   'GET /api/country/:id',
-  // Proven by its checksum, and by asking the provider.
+  // Verified by its checksum, and by asking the provider.
   ...['GET /notify/payment', 'POST /notify/payment'],
   ...['GET /healthz', 'GET /readyz']
 ])
