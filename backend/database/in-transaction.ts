@@ -21,7 +21,7 @@ const mayRunAgain = (error: unknown, isCommitting: boolean): boolean =>
  * the database.
  *
  * @failure DatabaseUnavailable
- * @see docs/decisions/0094-database-outages.md
+ * @see docs/decisions/0094-answer-503-while-the-database-is-away.md
  */
 export const runInTransaction = async <Tables, A>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
   for (let attempt = 0; ; attempt += 1) {

@@ -34,7 +34,7 @@ export interface PreparingOptions {
  * statement outside a transaction is sent again under its new name. A broken connection gets no further statement and is discarded when it
  * is released.
  *
- * @see docs/decisions/0015-fast-orders.md, docs/decisions/0094-database-outages.md
+ * @see docs/decisions/0015-prepare-few-statements-per-order-and-cache-the-catalogue.md, docs/decisions/0094-answer-503-while-the-database-is-away.md
  */
 export const preparingPool = (pool: Pool, { prepare = true }: PreparingOptions = {}) => {
   let names = new Map<string, string>()
