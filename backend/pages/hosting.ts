@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Pages with the same security headers; those of `account` call the user pool.
- * @source trust: one policy a route class, P24
+ * @source P23, P24
  */
 export type RouteClass = 'public' | 'checkout' | 'account'
 

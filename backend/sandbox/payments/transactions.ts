@@ -9,7 +9,7 @@ const OPEN_WITHIN = 15 * MINUTE
 
 /**
  * Time in which an opened payment must be finished, by kind. Unit: minutes.
- * @source PF 2.3, the samples of txn_timeout
+ * @source PF 2.3, txn_timeout
  */
 const MINUTES_TO_PAY: Readonly<Record<PayKind, number>> = { carrier: 11, wallet: 20, voucher: 20, card: 26, bank: 1509, store: 1440 }
 

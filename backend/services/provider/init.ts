@@ -72,7 +72,7 @@ export const initPayment = async (party: Party, init: InitRequest): Promise<Init
   return { kind: 'page', providerTxnId, redirectUrl }
 }
 
-/** Opens a payment whose code the store shows itself. @source PF 2.3, the direct (backend) variant */
+/** Opens a payment whose code the store shows itself. @source PF 2.3 "direct interface" */
 export const initDirectPayment = async (party: Party, init: InitRequest): Promise<InitAnswer> => {
   const answer = await callProvider(party, '/direct.json', requestOf(party.config.providerApiKey, init))
   const result = answer?.body.initResult
