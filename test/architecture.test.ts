@@ -68,3 +68,11 @@ describe('text never becomes markup or code', () => {
     }
   )
 })
+
+describe('style sheets', () => {
+  test('hold no rule inside a comment', () => {
+    const comments = globSync('src/**/*.css').flatMap((file) => readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\//g) ?? [])
+    expect(comments.length).toBeGreaterThan(40)
+    expect(comments.filter((comment) => comment.includes('{'))).toEqual([])
+  })
+})
