@@ -17,11 +17,11 @@ const Hosted = t.intersection([
 
 const Parties = t.intersection([
   t.type({
-    /** The app client of the user pool. */
+    /** Id of the app client of the user pool. */
     clientId: t.string,
-    /** By which the wallet service knows the store. */
+    /** Id of the store at the wallet service. */
     merchantId: t.string,
-    /** Number of the market's country. */
+    /** Calling code of the market's country. */
     countryCode: t.Integer,
     pool: t.type({ id: t.string, endpoint: t.string }),
     captcha: t.union([
@@ -32,10 +32,10 @@ const Parties = t.intersection([
   t.partial({ hosted: Hosted })
 ])
 
-/** Whom the pages of accounts talk to, as the back end was configured for them. */
+/** The external services that account pages call, as the back end is configured. */
 export type AccountParties = t.TypeOf<typeof Parties>
 
-/** Where a pool is that is not where its own id says; Amazon's client finds its own pools by themselves. */
+/** Returns the pool's endpoint when it is not Amazon's own; undefined = derived from the pool id. */
 export const customEndpoint = ({ pool: { endpoint } }: Pick<AccountParties, 'pool'>): string | undefined =>
   /^https:\/\/cognito-idp\.[\w-]+\.amazonaws\.com(?:\.cn)?\/?$/.test(endpoint) ? undefined : endpoint
 

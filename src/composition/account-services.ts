@@ -18,26 +18,26 @@ import { once } from './once.ts'
 import type { PageMarket } from './page-market.ts'
 import { whileShown } from './while-shown.ts'
 
-/** What the outside parties of accounts are reached by. */
+/** Dependencies of the account services. */
 interface Needs {
   readonly context: CallContext
   readonly credentials: HeldCredentials
   readonly attempt: Slot<HostedAttempt | undefined>
   readonly market: PageMarket
-  /** Of the page that is shown. */
+  /** The language of the shown page. */
   readonly languageCode: string | undefined
   readonly accountsUrl: string
   readonly walletUrl: string
-  /** Of the region of the account; asked at every call. */
+  /** The GraphQL address of the account's region; read at every call. */
   readonly graphqlUrl: () => string
-  /** The order service, whose calls are signed unless told otherwise. */
+  /** The order service; its calls are signed unless `isSigned` is false. */
   readonly orders: { readonly url: string; readonly isSigned: boolean }
   readonly whiteLabelId: number
   readonly parties: () => Promise<AccountParties>
   readonly contradicted: (status: number) => void
 }
 
-/** What a captcha's script leaves on the page, and what makes its address trusted. */
+/** Globals of the captcha script, and the Trusted Types API that makes its address trusted. */
 interface ScriptedWindow {
   readonly grecaptcha?: unknown
   readonly trustedTypes?: PolicyMaker
@@ -54,7 +54,7 @@ const captchaBy = ({ captcha }: AccountParties, context: CallContext): Captcha =
         timeout: context.timeout
       })
 
-/** Loads the client of the user pool, by far the heaviest part, at a sign-in or sign-up. */
+/** Creates the lazy identity port; the large user-pool client loads at a sign-in or sign-up. */
 const identityOf = (needs: Needs): AccountPorts['identity'] => {
   const { parties, context, credentials, market, languageCode, accountsUrl, contradicted } = needs
   const by = lately(
@@ -84,7 +84,7 @@ const identityOf = (needs: Needs): AccountPorts['identity'] => {
   }
 }
 
-/** A store whose pool has no hosted sign-in has no other providers either. */
+/** A market whose user pool has no hosted sign-in has no social providers either. */
 const NO_HOSTED = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '', jwksUri: '', redirectUri: '', providers: [] }
 
 const hostedOf = ({ parties, context: { fetch, isOnline }, attempt }: Needs): AccountPorts['hosted'] => {
@@ -129,7 +129,7 @@ const ordersOf = ({ context, credentials, graphqlUrl }: Needs): AccountPorts['ac
       return accountOrdersGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
     })
   )
-  // What links a purchase is asked once, whatever comes of it: a page that is left hears nothing.
+  // Adopting guest purchases is requested once, whatever the result: a page that is being left ignores the failure.
   return { transactions: by((orders) => orders.transactions), adopt: whileShown(window)(by((orders) => orders.adopt)) }
 }
 
@@ -171,7 +171,7 @@ const marketingConsentsOf = ({ context, orders, whiteLabelId, market }: Needs): 
   return { ask: by((consents) => consents.ask) }
 }
 
-/** The outside parties of accounts, each loaded with its first call. */
+/** Creates the ports to the external services of accounts; each loads at its first call. */
 export const accountServices = (
   needs: Needs
 ): Pick<

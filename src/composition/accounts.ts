@@ -81,8 +81,9 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
 }
 
 /**
- * Where the page stands that the browser shows; undefined outside all countries. A page of links and forms alone has no data: what its markup does
- * not say either is as in most markets.
+ * Returns market and language of the shown page; undefined outside all countries.
+ * A page of links and forms alone has no page data: then they come from the attributes of the root element, and what those do not name has
+ * the value of most markets.
  */
 const shownFrame = (): Pick<Frame, 'country' | 'group' | 'regionCode' | 'language' | 'prefix'> | undefined => {
   const frame = shownPage()?.frame
@@ -97,7 +98,7 @@ const shownFrame = (): Pick<Frame, 'country' | 'group' | 'regionCode' | 'languag
   }
 }
 
-/** The accounts of the page that the browser shows. A page outside all countries has none. */
+/** Opens the accounts of the shown page; throws on a page outside all countries. */
 export const openPageAccounts = (): Accounts => {
   const frame = shownFrame()
   if (frame === undefined) throw new Error('A page outside all countries has no accounts.')

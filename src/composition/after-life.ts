@@ -4,9 +4,8 @@ import { type InstallChoices, followInstallPrompt } from '../application/use-cas
 import { shownVisit } from './visit.ts'
 
 /**
- * Registers the worker of this page's scope, or removes it where this build or the visitor has none.
- * What pages and files it keeps is for the
- * visitor's ease, so it needs consent like every other preference; where no country is known consent was not asked, and there is nothing to keep.
+ * Registers the service worker of this page's scope, or removes it where it is not wanted.
+ * Its caches are a preference, so it needs consent; where no country is known, consent was never asked and it is removed.
  */
 export const tendWorker = async (isOn: boolean, scriptUrl: (url: string) => string): Promise<void> => {
   const [, segment = ''] = location.pathname.split('/')
@@ -15,28 +14,24 @@ export const tendWorker = async (isOn: boolean, scriptUrl: (url: string) => stri
     if (isOn && isInCountry && shownVisit().allows('C0003')) await keepWorker(browserWorkers(), `/${segment}/`, scriptUrl)
     else await removeWorkers(browserWorkers())
   } catch {
-    // A browser that forbids it, or a host that does not answer: the page works as before.
+    // The browser forbids service workers, or the host does not answer: the page works without one.
   }
 }
 
-/**
- * Forgets the product that a sign-in was to lead back to, once another product is shown.
- *
- * @source A§2, M24
- */
+/** Forgets the product to return to after a sign-in, once another product is shown. @source A§2, M24 */
 export const forgetReturnPath = ({ product }: Readonly<Record<string, string | undefined>>): void => {
   if (product === undefined) return
   try {
     sessionStorage.removeItem('return-path')
   } catch {
-    // A browser that forbids storage keeps no path.
+    // The browser forbids storage, so there is no path to forget.
   }
 }
 
-/** Calls back when the offer to install the store is to be shown, or taken away. */
+/** Calls back when the offer to install the store must be shown or removed. */
 export const watchInstallOffer = (show: (choices: InstallChoices | undefined) => void): void => {
   const { store, app } = document.documentElement.dataset
-  // Inside an app there is nothing to install.
+  // Inside the native app there is nothing to install.
   if (app !== undefined) return
   const isWhiteLabel = store !== undefined && store !== 'refill'
   const browser = browserInstall({

@@ -1,2 +1,2 @@
-/** The version that the store tells of itself; a test holds it to package.json. */
+/** The version of the store; a test compares it with package.json. */
 export const APP_VERSION = '0.1.0'

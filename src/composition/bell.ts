@@ -11,15 +11,15 @@ const kept = (name: string): string | null => {
   }
 }
 
-/** The id that this browser ordered by; what cannot be read is none. */
+/** Reads the guest user id of this browser's orders; undefined when it cannot be read. */
 const guestUserId = (): string | undefined => /"data":"([\w-]{32,64})"/.exec(kept('guest-user-id') ?? '')?.[1]
 
-/** The standard store. @source D40 */
+/** White-label id of the standard store. @source D40 */
 const STANDARD_STORE = 1
 
 /**
  * Counts the new notifications of the signed-in user, else of the guest; undefined = no answer.
- * Experiments are told what is known without looking further.
+ * The headers for experiments carry only facts that are already known.
  *
  * @param address of the order service
  * @source M167, D34

@@ -2,7 +2,7 @@ import type { CallContext } from '../adapters/http/call-context.ts'
 import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
 import { experimentAttributes, type VisitFacts } from '../domain/marketing/experiment.ts'
 
-/** The surroundings of this page's calls. */
+/** Creates the context of this page's calls. */
 export const callContext = (facts: () => Promise<VisitFacts>): CallContext => {
   const token = crypto.randomUUID()
   return {

@@ -4,7 +4,10 @@ import { systemClock } from '../adapters/system/system-clock.ts'
 import { carriedOn, noteCampaign, readCampaignLink } from '../application/use-cases/campaign.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What this page knows of campaigns: kept ones as far as they may be, and the one that led here. */
+/**
+ * Opens the campaign storage of this page.
+ * It holds the stored campaigns as far as consent allows, and the one whose link led to this page.
+ */
 export const campaignsOf = ({ allows }: Pick<Visitor, 'allows'>) =>
   campaignSlot(
     () => localStorage,
@@ -12,9 +15,8 @@ export const campaignsOf = ({ allows }: Pick<Visitor, 'allows'>) =>
   )
 
 /**
- * Tells which kind of store a page belongs to, by the marks on its root element.
- *
- * Where players log in with a partner's account, campaigns live shorter.
+ * Returns the kind of store of a page, from the attributes of its root element.
+ * Campaigns expire earlier in stores where players log in with a partner's account.
  *
  * @source M183
  */
@@ -22,13 +24,12 @@ export const campaignStoreOf = ({ partner }: Readonly<Record<string, string | un
   partner === undefined ? 'main' : 'partnerLogin'
 
 /**
- * Follows up a page that a campaign's link led to.
- * A visitor without an answer takes the link's words along to the next page, in its address:
- * that is all that remembers them.
+ * Handles a page that was opened by a campaign link.
+ * While consent is not decided the campaign is passed on in the address of the next page and stored nowhere else.
  */
 export const followCampaign = (visit: Visitor & { readonly asks: boolean }): void => {
   const link = readCampaignLink(new URLSearchParams(location.search))
-  // A page that is loaded again, or gone back to, is no visit of its own.
+  // A reload or a step back in the history does not count as a visit.
   const [entry] = performance.getEntriesByType('navigation') as readonly (PerformanceEntry & { readonly type?: string })[]
   if (link === undefined || (entry?.type ?? 'navigate') !== 'navigate') return
   const isAllowed = (): boolean => visit.allows('C0004')

@@ -1,26 +1,31 @@
 import type { RegionCode } from '../domain/market/market.ts'
 
-/** One address for each region that has its own; Singapore answers for the rest. A closed table: no address is ever built of a code. @source M235 */
+/**
+ * One address for each region that has its own; Singapore's is the default.
+ * The table is closed: an address is never built from a region code.
+ *
+ * @source M235
+ */
 export type RegionalAddresses = Readonly<{ sg: string } & Partial<Record<RegionCode, string>>>
 
-/** Where the services are and how they are called; the only place that knows. */
+/** Addresses of the services and how they are called; defined only here. */
 export interface Config {
   readonly graphql: RegionalAddresses
-  /** The order service, without its path. */
+  /** Order service, without the path. */
   readonly orders: RegionalAddresses
-  /** The accounts service, without its path; customers are called there too. @source M223, M239 */
+  /** Accounts service, without the path; customers are called there too. @source M223, M239 */
   readonly accounts: RegionalAddresses
-  /** The wallet service, without its path. @source M218, M239 */
+  /** Wallet service, without the path. @source M218, M239 */
   readonly wallet: RegionalAddresses
-  /** True = REST calls carry no bearer of their own. @source A§7 "context-path setting", M236 */
+  /** True = REST calls carry no bearer token of their own. @source A§7 "context-path setting", M236 */
   readonly contextPath: boolean
-  /** The feature 'graphql-auth-header': GraphQL calls carry a bearer too. @source A§7, M235 */
+  /** Feature 'graphql-auth-header': GraphQL calls carry a bearer token too. @source A§7, M235 */
   readonly graphqlAuthHeader: boolean
-  /** Host of a social network's own calls, whose failures are not reported; absent = none. @source M207 */
+  /** Host of the social network's Graph API, whose failures are not reported; absent = none. @source M207 */
   readonly socialGraphHost?: string
 }
 
-/** The reference back end serves every region on the page's own origin. */
+/** The configuration of the reference back end: every region is on the page's own origin. */
 export const sameOrigin: Config = {
   graphql: { sg: '/graphql' },
   orders: { sg: '/api' },
@@ -30,19 +35,19 @@ export const sameOrigin: Config = {
   graphqlAuthHeader: false
 }
 
-/** Returns the services of a build: those that its settings name, the page's own origin for the rest. */
+/** Returns the services of a build: those of its settings, the page's own origin for the rest. */
 export const configOf = (services: Partial<Config> = {}): Config => ({ ...sameOrigin, ...services })
 
-/** What the settings of this build name; put in by the build. */
+/** Services from the settings of this build; defined by the build. */
 declare const SERVICES: Partial<Config> | undefined
 
-/** The services of the build that the page is of. */
+/** The services of the build that the page belongs to. */
 export const pageConfig: Config = /* @__PURE__ */ configOf(typeof SERVICES === 'undefined' ? undefined : SERVICES)
 
-/** The address of a market's region. @example addressIn({ sg: '/a', eu: '/b' }, 'sa') // '/a' */
+/** Returns the address of a market's region. @example addressIn({ sg: '/a', eu: '/b' }, 'sa') // '/a' */
 export const addressIn = (addresses: RegionalAddresses, region: RegionCode): string => addresses[region] ?? addresses.sg
 
-/** Origins other than the page's own that it must be allowed to call. */
+/** Returns the origins, other than the page's own, that the page must be allowed to call. */
 export const foreignOrigins = ({ graphql, orders, accounts, wallet }: Config): readonly string[] => [
   ...new Set(
     [graphql, orders, accounts, wallet].flatMap((addresses) =>

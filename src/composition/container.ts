@@ -44,7 +44,10 @@ interface SearchedGames {
   readonly query: Parameters<Ports['searches']['search']>[1]
 }
 
-/** A port whose client is loaded with its first call; a chunk that does not arrive fails like a call that does not. */
+/**
+ * Creates the search port, whose client loads at the first call.
+ * A chunk that fails to load is returned as a network failure.
+ */
 const lateSearch = (http: () => Promise<PostJson>): Ports['searches'] => ({
   search: (locale, query) => () =>
     Promise.all([http(), import('../adapters/http/search-http.ts')]).then(
@@ -53,7 +56,7 @@ const lateSearch = (http: () => Promise<PostJson>): Ports['searches'] => ({
     )
 })
 
-/** Signing is loaded with the first call that carries a bearer. */
+/** Creates a request signer that loads at the first call that carries a bearer token. */
 const lateSigner = (signer: () => Promise<RequestSigner>): RequestSigner => ({
   sign: (call) => () =>
     signer().then(
@@ -62,7 +65,7 @@ const lateSigner = (signer: () => Promise<RequestSigner>): RequestSigner => ({
     )
 })
 
-/** Few purchases are ever asked for one. */
+/** Creates a captcha port that loads at its first use, because few purchases need one. */
 const lateCaptcha = (captcha: () => Promise<Captcha>): Captcha => ({
   solve: (subject) => () =>
     captcha().then(
@@ -71,7 +74,10 @@ const lateCaptcha = (captcha: () => Promise<Captcha>): Captcha => ({
     )
 })
 
-/** Which adapter stands behind each port, and the use-cases over them. Made once, not before the first call. */
+/**
+ * Binds an adapter to each port and builds the use cases over them.
+ * It is called once, at the first call of a page.
+ */
 export const buildUseCases = (config: Config, market: PageMarket) => {
   const c = new Container({ defaultScope: 'Singleton' })
   const visitor = visitorOf(market)
@@ -144,7 +150,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       return {
         ...orders,
         place: (request) => {
-          // From here on every call belongs to this checkout.
+          // From here on every call is reported with this checkout id.
           checkoutId = request.checkoutId
           return orders.place(request)
         }
@@ -167,7 +173,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
   onConsent(() => visitor.allows('C0003') && keepRemembered(ports.stores))
   const ring = (): void => {
     dispatchEvent(new Event(ORDER_NEWS))
-    // Their list may stand in another tab.
+    // The list of notifications may be open in another tab.
     void import('./news-of-order.ts').then(
       ({ noteOrderNews }) => noteOrderNews(allowed, systemClock),
       () => undefined

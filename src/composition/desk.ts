@@ -20,16 +20,16 @@ import { shopContent } from '../application/use-cases/shop-content.ts'
 import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import { shownPage } from './shown-page.ts'
 
-/** What these ports share with the others. */
+/** Dependencies that these ports share with the others. */
 interface Shared extends Pick<DeskPorts, 'guestUserId' | 'clock' | 'telemetry'> {
   readonly allowed: Allowed
 }
 
-/** The ports of the pages beside the purchase, over the browser and the client that the container made. */
+/** Creates the ports of the support pages from the browser and the container's GraphQL client. */
 export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskPorts => {
   const cookies = consentedCookies(browserJar(), () => false)
   const keptNotifications = notificationSlot(() => localStorage, allowed)
-  // What for want of consent this page alone remembered is kept as soon as it may be.
+  // What was only held in memory, for want of consent, is stored once consent is given.
   onConsent(() => {
     if (allowed('notifications') && keptNotifications.read().items.length > 0) keptNotifications.write(keptNotifications.read())
   })
@@ -47,7 +47,7 @@ export const deskPorts = (post: PostJson, { allowed, ...shared }: Shared): DeskP
     ratings: ratingsHttp(post),
     content: shopContent({ content: shopContentHttp(post), telemetry: shared.telemetry }),
     ratingInvited: ratingSlot(() => localStorage, allowed),
-    // Nothing is written here, only erased.
+    // Cookies are only erased here, never written.
     keptThings: keptThings(cookies, {
       local: () => localStorage,
       session: () => sessionStorage,

@@ -4,7 +4,7 @@ import type { RegionCode } from '../domain/market/market.ts'
 import { regionOfCountry } from '../domain/market/region.ts'
 import { addressIn, type RegionalAddresses } from './config.ts'
 
-/** Reads the country of an account off its id token. */
+/** Reads the country of an account from the claims of its ID token. */
 const countryOf = (idToken: string): string | undefined => {
   const claims = claimsOf(idToken)
   if (typeof claims !== 'object' || claims === null || !('custom:country_code' in claims)) return undefined
@@ -14,13 +14,13 @@ const countryOf = (idToken: string): string | undefined => {
 
 let readCaller: () => Caller | undefined = () => undefined
 
-/** Follows the caller of the page's accounts, so that purchases go to the same region. */
+/** Registers how the caller of the page's accounts is read, so that purchases go to the same region. */
 export const followCaller = (read: () => Caller): void => void (readCaller = read)
 
 /**
- * Returns the region of GraphQL: of the signed-in user, else of the market of the page.
+ * Returns the GraphQL region: the signed-in user's, else the one of the page's market.
  *
- * @param caller of the accounts of the page unless told
+ * @param caller caller of the accounts of the page by default
  * @source M275
  */
 export const graphqlRegion = (market: { readonly regionCode: RegionCode }, caller = readCaller()): RegionCode => {
@@ -28,19 +28,18 @@ export const graphqlRegion = (market: { readonly regionCode: RegionCode }, calle
   return country === undefined ? market.regionCode : regionOfCountry(country)
 }
 
-/** What the address of a purchase depends on. */
+/** Dependencies of the address of a purchase. */
 interface AddressNeeds {
   readonly addresses: RegionalAddresses
   readonly market: { readonly regionCode: RegionCode }
   readonly isSignedIn: () => boolean
-  /** Opens the accounts of the page, which learn the caller. */
+  /** Opens the accounts of the page, which determine the caller. */
   readonly openAccounts: () => Promise<unknown>
 }
 
 /**
- * Makes the address of GraphQL for the calls of a page.
- *
- * It waits for the account where regions have addresses of their own. An account that cannot be read leaves the region of the market.
+ * Creates a function that returns the GraphQL address for the calls of a page.
+ * It waits for the account where regions have addresses of their own. When the account cannot be read, the region of the market is used.
  *
  * @source M275
  */

@@ -2,12 +2,12 @@ import type { ErrorReports } from '../application/ports/error-reports.ts'
 import { isReplayed } from '../domain/errors/reporting-rates.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Returns the address for error reports, as the page says; undefined without one. */
+/** Returns the address for error reports that the page names; undefined = none. */
 const reportAddress = (): string | undefined => document.documentElement.dataset.report
 
 let loaded: Promise<ErrorReports> | undefined
 
-/** Everything that there is in a random number, from 0 up to 1. */
+/** Returns a random number from 0 (included) to 1 (excluded). */
 const chance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
 const load = (dsn: string, visitor: Pick<Visitor, 'allows'>, replayed: boolean): Promise<ErrorReports> => {
@@ -21,7 +21,10 @@ const load = (dsn: string, visitor: Pick<Visitor, 'allows'>, replayed: boolean):
   return loaded
 }
 
-/** Reports whose code is loaded with the first one that is due; without an address nothing is loaded at all. */
+/**
+ * Creates error reports whose code loads with the first report.
+ * Without an address for reports nothing is loaded at all.
+ */
 export const lateReports = (visitor: Pick<Visitor, 'allows'>): ErrorReports => {
   const dsn = reportAddress()
   const tell = (step: (reports: ErrorReports) => void): void => {
@@ -35,8 +38,7 @@ export const lateReports = (visitor: Pick<Visitor, 'allows'>): ErrorReports => {
 
 /**
  * Watches a page for uncaught errors.
- * One visit in ten is recorded from its beginning, where the visitor allows it; then the code is
- * loaded at once.
+ * One visit in ten is recorded from its beginning, where the visitor allows it; then the code loads at once.
  *
  * @source A§9, B§9, M208
  */

@@ -1,10 +1,13 @@
 import type { Tracker } from '../application/ports/tracker.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Returns the tracking address of the page; undefined without one, and where tracking is off. */
+/** Returns the tracking address of the page; undefined without one, or where tracking is off. */
 export const trackAddress = (): string | undefined => document.documentElement.dataset.track
 
-/** A tracker whose code is loaded with the first step that may be counted; without an address, or without consent, nothing is loaded at all. */
+/**
+ * Creates a tracker whose code loads with the first event that may be counted.
+ * Without an address, or without consent, nothing is loaded.
+ */
 export const lateTracker = (visitor: Visitor): Tracker => {
   const address = trackAddress()
   return {

@@ -3,7 +3,10 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
 
-/** A call of a port that loads with its first use; what does not arrive fails like a call that does not. */
+/**
+ * Creates the call of a port whose module loads at the first use.
+ * A module that fails to load is returned as a network failure.
+ */
 export const lately =
   <P>(load: () => Promise<P>) =>
   <I extends readonly unknown[], A>(pick: (port: P) => (...input: I) => TaskEither<Failure, A>) =>

@@ -1,4 +1,4 @@
-/** Makes it with the first use; a rejection is not kept, so that the next use asks again. */
+/** Creates a memoized async function; a rejection is not kept, so the next call tries again. */
 export const once = <A>(make: () => Promise<A>): (() => Promise<A>) => {
   let made: Promise<A> | undefined
   return () => {

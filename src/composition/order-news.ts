@@ -1,2 +1,2 @@
-/** Name of the event by which a page tells itself that an order has moved. */
+/** Name of the DOM event that is dispatched when an order has changed. */
 export const ORDER_NEWS = 'order-news'

@@ -1,4 +1,4 @@
 import type { Market } from '../domain/market/market.ts'
 
-/** What composition needs to know of the market whose page it serves. */
+/** The facts of the page's market that composition needs. */
 export type PageMarket = Pick<Market, 'path' | 'group' | 'regionCode'>

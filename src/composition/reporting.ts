@@ -4,7 +4,7 @@ import { APP_VERSION } from './app-version.ts'
 import { pageConfig } from './config.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The reporter of this page, over the network. */
+/** Opens the error reporter of this page, which sends over the network. */
 export const openReporter = (dsn: string, visitor: Pick<Visitor, 'allows'>, isReplayed: boolean): ErrorReports =>
   errorReporter({
     ...{ dsn, release: APP_VERSION, isReplayed },

@@ -8,7 +8,7 @@ const every = (step: () => void, ms: number): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Keeps the session of this browser alive, in one of its tabs: when that is closed, the next one goes on. */
+/** Keeps the session of this browser alive from one tab; after it closes, the next tab continues. */
 export const keepSessionHere = (visitor: Visitor): void => {
   const { failed } = lateReports(visitor)
   const keep = (): void => {

@@ -11,11 +11,11 @@ import type { UseCases } from './container.ts'
 import { nextTask } from './next-task.ts'
 import type { PageMarket } from './page-market.ts'
 
-/** Turns an answer into what a screen takes. */
+/** Converts a result into the outcome that a screen takes. */
 const outcomeOf = <A>(answer: Either<Failure, A>): Outcome<A> =>
   isRight(answer) ? { kind: 'done', value: answer.right } : { kind: 'failed', failure: answer.left }
 
-/** Loads and wires the data layer in tasks of their own. */
+/** Loads the data layer and connects its parts, in separate browser tasks. */
 const inTasks = async (market: PageMarket): Promise<UseCases> => {
   const { buildUseCases } = await import('./container.ts')
   await nextTask()
@@ -28,7 +28,7 @@ const createStore = (market: () => PageMarket): Store => {
   let made: Promise<UseCases> | undefined
   const container = (): Promise<UseCases> => {
     made ??= inTasks(market()).catch((error: unknown) => {
-      // A rejection is not kept: the next touch asks again.
+      // A rejection is not kept: the next interaction tries again.
       made = undefined
       throw error
     })
@@ -42,18 +42,18 @@ const createStore = (market: () => PageMarket): Store => {
       container().then(
         async (useCases) => {
           const answer = await pick(useCases)(input)()
-          // Reading the answer was a task; drawing what follows from it is another.
+          // Reading the answer was one task; rendering what follows is another.
           await nextTask()
           return answer
         },
-        // A chunk that did not arrive is a line that is gone.
+        // A chunk that fails to load is treated as a lost connection.
         (error: unknown) => left(networkFailure(OFFLINE, {}, error))
       )
 
   let checkout: CheckoutMachine | undefined
   let orderResult: OrderResultMachine | undefined
   return {
-    // No page runs both, and making one takes as long as drawing a page.
+    // A page runs only one of the machines, and creating one takes as long as rendering a page: so they are created at first use.
     machines: {
       get checkout() {
         checkout ??= checkoutMachine({
@@ -99,15 +99,18 @@ const createStore = (market: () => PageMarket): Store => {
   }
 }
 
-/** What a page outside all markets keeps: nothing that would need to be asked for. */
+/** The market of a page outside all markets; it stores nothing that would need consent. */
 const NOWHERE: PageMarket = { path: '', group: 'Europe', regionCode: 'sg' }
 
-/** The market of the page that the browser shows, as its data says. */
+/** Reads the market of the shown page from its page data. */
 const shownMarket = (): PageMarket => {
   const text = document.getElementById('page')?.textContent
   const frame = text === undefined ? undefined : (JSON.parse(text) as PageData).frame
   return frame === undefined ? NOWHERE : { path: frame.country, group: frame.group, regionCode: frame.regionCode }
 }
 
-/** What `useStore()` gives: machines with lazy steps. The data layer loads with the first of them that runs. */
+/**
+ * The store that `useStore()` returns: machines with lazy steps.
+ * The data layer loads when the first of them runs.
+ */
 export const store: Store = createStore(shownMarket)

@@ -4,7 +4,9 @@ import type { Visitor } from './visitor.ts'
 const ORDER_PAGE = /^\/[^/]+\/(?:complete|waiting)\b/
 
 /**
- * Keeps this tab in step with the others by the two cookies that they share: the last write counts.
+ * Keeps the market and language of this tab in step with other tabs.
+ * The tabs share two cookies; the last write wins.
+ *
  * @source M6, M7
  */
 export const tabAgreement = ({ cookies }: Pick<Visitor, 'cookies'>, opened: string | undefined): TabAgreement => {

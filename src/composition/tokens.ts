@@ -7,7 +7,7 @@ import type { Ports } from '../application/ports/ports.ts'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
-/** One typed token for each thing that the container hands out. */
+/** One typed token for each dependency that the container provides. */
 export const TOKENS = {
   calls: token<CallContext>('calls'),
   graphql: token<SendOperation>('graphql'),

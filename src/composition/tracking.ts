@@ -7,7 +7,12 @@ import { APP_VERSION } from './app-version.ts'
 import { campaignsOf, campaignStoreOf } from './campaign.ts'
 import type { Visitor } from './visitor.ts'
 
-/** An id of this browser for counting visits; made when it is first needed, and gone with the consent. @source D34 "C0002" */
+/**
+ * Returns the analytics id of this browser, and creates it when it is first needed.
+ * It is erased when consent is withdrawn.
+ *
+ * @source D34 "C0002"
+ */
 const countedAs = ({ cookies }: Visitor): string | undefined => {
   const known = cookies.read('analytics-id')
   if (known !== undefined && known !== '') return known
@@ -39,12 +44,12 @@ const open = (address: string, visitor: Visitor): Tracker => {
     timeout: (ms) => AbortSignal.timeout(ms),
     wait: (step, ms) => void setTimeout(step, ms)
   })
-  // The last moment in which a page that is left, or laid aside on a phone, can still say something.
+  // This is the last event in which a page that is left, or sent to the background on a phone, can still send.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.leave()
   })
   onConsent(() => {
-    // What waits without consent is dropped.
+    // Events that wait without consent are dropped.
     if (!isAllowed()) sender.leave()
   })
   return sender
@@ -52,5 +57,5 @@ const open = (address: string, visitor: Visitor): Tracker => {
 
 let opened: Tracker | undefined
 
-/** The one tracker of this page. @param address where steps are collected */
+/** Returns the only tracker of this page. @param address where events are collected */
 export const pageTracker = (address: string, visitor: Visitor): Tracker => (opened ??= open(address, visitor))

@@ -11,7 +11,7 @@ import type { PageContent, PageData } from '../ui/page-data.ts'
 import { APP_VERSION } from './app-version.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the facts of a visit are made of. */
+/** The sources of the facts of a visit. */
 export interface FactSources {
   readonly page: PageData | undefined
   readonly country: string
@@ -23,7 +23,7 @@ export interface FactSources {
   readonly subtle: () => SubtleCrypto
   /** True while the guide of the product page is open. @source D43 */
   readonly isGuideOpen: () => boolean
-  /** The checkout that this page is about, once there is one. */
+  /** The checkout id of this page, once a checkout has begun. */
   readonly checkoutId: () => string | undefined
 }
 
@@ -35,16 +35,24 @@ const KIND_OF: Readonly<Partial<Record<PageContent['page'], PageView['page']>>> 
   walletLanding: 'wallet'
 }
 
-/** Tells that the guide of the product page, where a player id is found, is open. @source D43 */
+/**
+ * Returns whether the guide of the product page that shows where to find a player id is open.
+ *
+ * @source D43
+ */
 export const isGuideOpen = (): boolean => document.querySelector('#player details[open]') !== null
 
-/** What the browser says it runs on. */
+/** Returns the platform on which the page runs, from media queries. */
 export const browserPlatform = (): Platform => {
   if (matchMedia('(display-mode: standalone)').matches) return 'pwa'
   return matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'
 }
 
-/** An id of this browser, where experiments are allowed; made when it is first needed. @source D34 "C0009" */
+/**
+ * Returns the id of this browser for experiments, where they are allowed; creates it when needed.
+ *
+ * @source D34 "C0009"
+ */
 const deviceIdOf = ({ visitor: { cookies, allows }, newId }: FactSources): string | undefined => {
   if (!allows('C0009')) return undefined
   const known = cookies.read('experiment-id')
@@ -53,10 +61,10 @@ const deviceIdOf = ({ visitor: { cookies, allows }, newId }: FactSources): strin
   return cookies.write('experiment-id', made) ? made : undefined
 }
 
-/** Reads, at every call anew, what is known of the visit. @source B§3, M185, D43, D45 */
+/** Creates a function that reads the facts of the visit anew at every call. @source B§3, M185, D43, D45 */
 export const visitFacts = (sources: FactSources): (() => Promise<VisitFacts>) => {
   const { page, stores, visitor, newId } = sources
-  // A first purchase stays one until its page is left, also when it has been delivered.
+  // A first purchase still counts as the first until its page is left, even after it has been delivered.
   const isFirstPurchase = stores.recentlyBought.read().length === 0
   const shown = page?.content.page === 'product' ? page.content.data : undefined
   const keyOfPage = newId()

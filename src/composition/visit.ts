@@ -9,29 +9,32 @@ import { lateTracker, trackAddress } from './late-tracker.ts'
 import { shownPage } from './shown-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** What the part of a page may ask that runs on every page, whether or not the page's code is there. */
+/** The facts and actions available to the script that runs on every page, also without React. */
 export interface Visit extends Visitor {
-  /** The law of this market wants consent, and this page may ask for it unasked. */
+  /** True where the law of this market requires consent and this page may open the dialog by itself. */
   readonly asks: boolean
   readonly tracker: Tracker
-  /** Reports uncaught errors, where the page has an address for them. */
+  /** Reports uncaught errors, where the page has an address for reports. */
   readonly watchFaults: () => void
-  /** True where the page has an address for tracking, and the visitor allows it. */
+  /** True where the page has a tracking address and the visitor allows tracking. */
   readonly counts: () => boolean
-  /** Something may have been told to this browser or to who is signed in in it, and this page can say so. */
+  /** True when this browser or its signed-in user may have notifications, and this page shows a badge. */
   readonly hasNews: () => boolean
-  /** The orders of this browser as it keeps them, while one may still be open; empty = none is. */
+  /** The stored orders of this browser, while one may still be open; empty = none is. */
   readonly openOrders: () => string
   /** Counts the new notifications; undefined = no answer. */
   readonly countNews: () => Promise<number | undefined>
-  /** Calls back when an order of this page has moved. @returns ends it */
+  /** Calls back when an order of this page has changed. @returns a function that ends it */
   readonly onOrderNews: (hear: () => void) => () => void
   readonly view: () => Pick<PageView, 'isFirstPurchase' | 'isHighlighted'>
-  /** The categories that there are in this market at all. */
+  /** The consent categories that exist in this market. */
   readonly categories: readonly ConsentCategory[]
 }
 
-/** The market of the page that the browser shows. A page names its group where that decides about consent; else any other will do. */
+/**
+ * Reads the market of the shown page from the attributes of the root element.
+ * A page names its group where consent depends on it; elsewhere any other group will do.
+ */
 const shownMarket = (): Pick<Market, 'path' | 'group'> => {
   const { country = '', ask } = document.documentElement.dataset
   return { path: country, group: (ask as MarketGroup | undefined) ?? 'Other' }
@@ -45,10 +48,10 @@ const stored = (name: string): string => {
   }
 }
 
-/** Returns true after a purchase in this browser; false where nothing may be remembered. */
+/** Returns whether a purchase is stored in this browser; false where nothing may be stored. */
 const hasBought = (): boolean => stored('recently-bought').includes('productUrl')
 
-/** The visit of the page that the browser shows. */
+/** Creates the visit of the shown page. */
 export const shownVisit = (): Visit => {
   const market = shownMarket()
   const visitor = visitorOf(market)
@@ -61,7 +64,7 @@ export const shownVisit = (): Visit => {
       const content = shownPage()?.content
       return { isFirstPurchase: !hasBought(), isHighlighted: content?.page === 'product' && content.data.promos.length > 0 }
     },
-    // The list's own page says it by itself.
+    // The page of notifications shows the count itself.
     hasNews: () =>
       (visitor.cookies.read('has-session') ?? stored('guest-user-id') + stored('notifications')) !== '' &&
       !/\/notifications\/?$/.test(location.pathname) &&

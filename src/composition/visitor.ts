@@ -10,17 +10,20 @@ import { changeConsent } from '../application/use-cases/consent.ts'
 import { type ConsentCategory, maySetCookie, mayServe } from '../domain/marketing/consent.ts'
 import type { Market } from '../domain/market/market.ts'
 
-/** What is known of who visits, and what they allowed; light enough for pages that load nothing else. */
+/**
+ * Identity and consent of the visitor.
+ * It is small enough for pages that load nothing else.
+ */
 export interface Visitor {
   readonly cookies: Cookies
   readonly eraser: Eraser
   readonly consent: ConsentStore
   readonly changeConsent: (allowed: readonly ConsentCategory[]) => void
-  /** May the store do what this category of things serves, now? */
+  /** Returns whether the visitor currently allows what this category of storage serves. */
   readonly allows: (category: ConsentCategory) => boolean
 }
 
-/** The visitor of a page of this market, over the browser. */
+/** Creates the visitor of a page of this market, over the storage of the browser. */
 export const visitorOf = (market: Pick<Market, 'path' | 'group'>): Visitor => {
   const cookies: Cookies = consentedCookies(browserJar(), (name, value) => maySetCookie(name, value, market, consent.read()))
   const consent = consentSlot(cookies)

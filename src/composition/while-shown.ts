@@ -3,10 +3,11 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../domain/errors/failure.ts'
 
 /**
- * Takes no refusal from a page that is left: leaving cuts off what was asked, and browsers tell the page so while it goes. That is no answer, so
- * nothing follows from it here, and the next page asks again. An answer that comes in time counts.
+ * Ignores a failed call of a page that is being left.
+ * Leaving a page aborts its requests, and browsers report that to the page. Such a failure is no answer: nothing follows from it here, and
+ * the next page calls again. An answer that arrives in time counts.
  *
- * @param page tells when it is left, and shown again
+ * @param page target of the events `pagehide` and `pageshow`
  */
 export const whileShown = (page: Pick<EventTarget, 'addEventListener'>) => {
   let isLeft = false

@@ -1,4 +1,4 @@
-/** What a worker hears; the types of a page do not know it. */
+/** The events of a service worker; the DOM types of a page do not declare them. */
 export interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
@@ -8,7 +8,7 @@ export interface AskedEvent extends WorkerEvent {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-/** The worker itself, as much of it as is used. */
+/** The global scope of the service worker, reduced to the members used here. */
 export interface WorkerSelf {
   readonly location: { readonly origin: string }
   readonly registration: { readonly scope: string; readonly unregister: () => Promise<boolean> }

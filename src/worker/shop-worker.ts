@@ -1,6 +1,6 @@
 import { treatmentOf } from './treatment.ts'
 
-/** One cache, as much of it as is used. */
+/** One `Cache` of the Cache API, reduced to the methods used here. */
 export interface WorkerCache {
   readonly match: (url: string) => Promise<Response | undefined>
   readonly put: (url: string, answer: Response) => Promise<void>
@@ -9,14 +9,14 @@ export interface WorkerCache {
   readonly delete: (url: string) => Promise<boolean>
 }
 
-/** What stands around the worker; a test puts its own there. */
+/** The platform APIs that the service worker uses; a test passes its own. */
 export interface WorkerWorld {
   readonly origin: string
   /** The first segment of the path, in slashes: `/us/`. */
   readonly scope: string
   /** Changes with every build. */
   readonly version: string
-  /** Files that every living page needs. */
+  /** The files that every hydrated page needs. */
   readonly shell: readonly string[]
   readonly caches: {
     readonly open: (name: string) => Promise<WorkerCache>
@@ -28,27 +28,33 @@ export interface WorkerWorld {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Everything of ours begins so; what others keep on this origin is theirs. */
+/** Prefix of the names of our caches; other caches on this origin are not touched. */
 const OURS = 'refill-'
 
-/** Pictures outlive a build: an old page may still show them without a network. */
+/** The cache of pictures. It survives a build, because an old page may still show them offline. */
 const ART = `${OURS}art`
 
-/** So long a page is waited for, when there is a copy of it. Unit: ms. */
+/** How long the network may take for a page before its cached copy is shown. Unit: ms. */
 export const PATIENCE = 3000
 
-/** Kept at most; the oldest goes first. */
+/** Maximum number of cached entries; the oldest is deleted first. */
 const MOST_PAGES = 40
 const MOST_ART = 60
 
-/** A copy may be kept of a whole answer of our own that does not forbid it. */
+/**
+ * Returns whether an answer may be cached.
+ * It must be a complete (status 200), readable answer without a redirect that does not say `no-store`.
+ */
 const mayKeep = (answer: Response): boolean =>
   answer.status === 200 &&
   answer.type !== 'opaque' &&
   !answer.redirected &&
   !(answer.headers.get('cache-control') ?? '').includes('no-store')
 
-/** What the worker does when it is installed, takes over, and is asked; `undefined` = the network answers. */
+/**
+ * The handlers of the service worker for `install`, `activate` and `fetch`.
+ * `answer` returns `undefined` when the request goes to the network as if there were no service worker.
+ */
 export interface ShopWorker {
   readonly install: () => Promise<void>
   readonly activate: () => Promise<void>
@@ -56,8 +62,9 @@ export interface ShopWorker {
 }
 
 /**
- * The worker of one market and language: pages from the network first, their last copy or the offline page without one, files with a hash in
- * their address from what is kept. Calls, orders and accounts never pass through it.
+ * Creates the service worker of one market and language.
+ * Pages are fetched from the network first; without it their last copy or the offline page is shown. Files with a hash in their address are
+ * read from the cache. Calls, orders and pages of accounts are never cached.
  *
  * @source A§7, M37, trust 30
  */
@@ -71,24 +78,25 @@ export const shopWorker = ({ origin, scope, version, shell, caches, fetch, wait 
   }
 
   const keep = async (name: string, url: string, answer: Response): Promise<void> => {
-    // The installation made it. Once the visitor takes the permission back it is gone, and this worker runs on until its last page is left.
+    // Only the installation creates the cache. After the visitor withdraws consent it is deleted, while this worker still runs until its
+    // last page is left.
     if (!(await caches.has(own))) return
     const cache = await caches.open(name)
-    // Put again, it is the newest.
+    // A deleted and added entry becomes the newest one.
     await cache.delete(url)
     await cache.put(url, answer)
     if (name === ART) await trim(cache, MOST_ART, () => true)
     else await trim(cache, MOST_PAGES, (kept) => !kept.includes('/assets/') && kept !== offline)
   }
 
-  /** A device without room keeps nothing and shows everything. */
+  /** Caches a copy of an answer that may be cached; a failure, such as a full disk, is ignored. */
   const keepCopy = (name: string, url: string, answer: Response): void => {
     if (mayKeep(answer)) void keep(name, url, answer.clone()).catch(() => undefined)
   }
 
   const copyOf = async (name: string, url: string): Promise<Response | undefined> => {
     try {
-      // To open it would make it anew.
+      // Opening a cache that does not exist would create it.
       return (await caches.has(name)) ? await (await caches.open(name)).match(url) : undefined
     } catch {
       return undefined
@@ -151,7 +159,7 @@ export const shopWorker = ({ origin, scope, version, shell, caches, fetch, wait 
   }
 }
 
-/** Takes away everything that a worker of ours ever kept. */
+/** Deletes every cache that a service worker of the store created. */
 export const forgetEverything = async (caches: Pick<WorkerWorld['caches'], 'keys' | 'delete'>): Promise<void> => {
   for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name)
 }

@@ -1,18 +1,19 @@
-/** What the worker looks at before it answers a request. */
+/** The facts of a request that decide how it is answered. */
 export interface AskedFor {
   readonly method: string
   readonly url: string
-  /** The browser goes to a page. */
+  /** True when the browser navigates to a page. */
   readonly isNavigation: boolean
 }
 
 /**
- * How a request is treated: `leave` goes to the network as if there were no worker; `asset` and `art` have a hash in their address and are
- * the same for ever; `page` comes from the network and is kept for a time without one; `private` comes from the network and is never kept.
+ * How a request is answered.
+ * `leave` goes to the network as if there were no worker; `asset` and `art` have a hash in their address and never change; `page` comes
+ * from the network and is cached for a time without one; `private` comes from the network and is never cached.
  */
 export type Treatment = 'leave' | 'asset' | 'art' | 'page' | 'private'
 
-/** Pages of one person: nothing of them stays on the device. */
+/** Pages with personal data; they are never cached on the device. */
 const PRIVATE = new Set([
   'complete',
   'waiting',
@@ -32,7 +33,7 @@ const PRIVATE = new Set([
 const ASSET = /^\/assets\/[^/]+\.(?:js|css)$/
 const ART = /^\/assets\/art-[^/]+\/[^/]+\.svg$/
 
-/** Address of the worker itself; it is never kept, or nothing could replace it. */
+/** Address of the worker itself; it is never cached, because then it could not be updated. */
 export const WORKER = '/assets/worker.js'
 
 /**

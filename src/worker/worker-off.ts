@@ -1,7 +1,12 @@
 import type { WorkerSelf } from './events.ts'
 import { forgetEverything } from './shop-worker.ts'
 
-/** Stands where the worker stood when it is switched off: it takes over at once, forgets everything and goes. @source trust 30 */
+/**
+ * The service worker that replaces the other one when it is switched off.
+ * It takes over at once, deletes all caches and unregisters itself.
+ *
+ * @source trust 30
+ */
 const worker = self as unknown as WorkerSelf
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

@@ -1,11 +1,11 @@
 import type { WorkerSelf } from './events.ts'
 import { shopWorker } from './shop-worker.ts'
 
-/** Put in by the build: its hash, and the files that every living page needs. */
+/** Set by the build: the hash of the version, and the files that every hydrated page needs. */
 declare const VERSION: string
 declare const SHELL: readonly string[]
 
-// A page's types call the global a window; here it is the worker.
+// The DOM types declare the global as a window; here it is the service worker.
 const worker = self as unknown as WorkerSelf
 
 const shop = shopWorker({
