@@ -1,11 +1,14 @@
 const listeners = new Set<() => void>()
 
-/** Rings within this page when the visitor has answered; what other tabs do is asked of the cookie at every use. */
+/**
+ * Notifies the listeners of this page that the visitor has decided about consent.
+ * Changes in other tabs are not announced: the cookie is read anew at every use.
+ */
 export const ringConsent = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Hears every answer from now on; gives what ends that. */
+/** Calls the listener after every later decision. @returns a function that ends it */
 export const onConsent = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

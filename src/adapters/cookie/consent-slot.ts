@@ -3,8 +3,8 @@ import type { ConsentStore } from '../../application/ports/stores.ts'
 import { parseConsent, printConsent } from '../../domain/marketing/consent-record.ts'
 
 /**
- * What the visitor allowed, in the cookie `consent`; undefined = has not answered. Every tab and every page reads the same one, at the moment
- * it needs it.
+ * Creates the storage of the visitor's consent in the cookie `consent`; undefined = not decided.
+ * Every tab and page reads the same cookie, at the moment when it needs it.
  *
  * @source A§5, M177, M178
  */

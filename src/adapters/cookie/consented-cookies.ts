@@ -1,16 +1,16 @@
 import type { Cookies } from '../../application/ports/cookies.ts'
 import { storedThing, type StoredName } from '../../domain/marketing/consent.ts'
 
-/** What a browser's `document.cookie` does for us. */
+/** Access to `document.cookie`. */
 export interface CookieJar {
-  /** Every cookie, as `name=value` joined by `; `. */
+  /** All cookies, as `name=value` joined by `; `. */
   readonly read: () => string
   readonly write: (cookie: string) => void
-  /** True = the page came over https; then cookies go nowhere else. */
+  /** True = the page was loaded over https; then cookies are written as `secure`. */
   readonly isSecure: boolean
 }
 
-/** The jar of this browser. Some browsers refuse every use of it. */
+/** Returns the cookies of this browser; a browser that refuses access behaves as if it had none. */
 export const browserJar = (): CookieJar => ({
   read: () => {
     try {
@@ -23,7 +23,7 @@ export const browserJar = (): CookieJar => ({
     try {
       document.cookie = cookie
     } catch {
-      // As if the browser had forgotten it at once.
+      // The browser refuses cookies: the value is lost.
     }
   },
   isSecure: location.protocol === 'https:'
@@ -38,9 +38,10 @@ const decoded = (text: string): string | undefined => {
 }
 
 /**
- * Cookies that are written only where they have a value and the visitor's consent covers them, for as long as the table says.
+ * Creates cookies that are written only where they have a value and consent covers them.
+ * Each has the lifetime that the table of stored names says.
  *
- * @param maySet asked anew at every write, since consent changes
+ * @param maySet called anew at every write, because consent changes
  * @source A§5, A§9, B§5, B§9, M177, M179
  */
 export const consentedCookies = (jar: CookieJar, maySet: (name: StoredName, value: string) => boolean): Cookies => {
@@ -56,7 +57,7 @@ export const consentedCookies = (jar: CookieJar, maySet: (name: StoredName, valu
         .find((one) => one.startsWith(`${name}=`))
       if (pair === undefined) return undefined
       const value = decoded(pair.slice(name.length + 1))
-      // Written by a program that cannot encode: nothing can read it, so nothing would ever renew or erase it.
+      // The value is not correctly encoded, so it could never be read, renewed or erased: erase it now.
       if (value === undefined) put(name, '', -1)
       return value
     },

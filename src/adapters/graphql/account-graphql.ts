@@ -1,3 +1,6 @@
-/** What accounts ask over GraphQL. It loads together: two files would cost every product page the name of a third. */
+/**
+ * GraphQL adapters of accounts, in one chunk.
+ * As two files they would add the name of a third chunk to every product page.
+ */
 export { accountOrdersGraphql } from './account-orders-graphql.ts'
 export { rewardsGraphql } from './rewards-graphql.ts'

@@ -1,7 +1,11 @@
 import type { GraphqlOperation } from './graphql-client.ts'
 import { order } from './operations.ts'
 
-/** The operations on orders and rewards of accounts; they load where there are accounts. @source PF 8.2 */
+/**
+ * GraphQL operations on orders and rewards of accounts; they load only where there are accounts.
+ *
+ * @source PF 8.2
+ */
 export const accountOperations = {
   transactions: {
     name: 'Transactions',

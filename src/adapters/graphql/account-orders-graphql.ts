@@ -18,9 +18,8 @@ const Transactions = t.type({ transactions: t.type({ items: t.readonlyArray(Wire
 const SetOrderUid = t.type({ setOrderUid: t.type({ statusCode: t.number }) })
 
 /**
- * Orders of accounts behind GraphQL.
- * The token of the signed-in user goes along as `session-key`, the market as `session-country`; a call
- * without a session is never sent.
+ * Creates the port of account orders over GraphQL.
+ * The token of the signed-in user is sent as `session-key`, the market as `session-country`; a call without a session is never sent.
  *
  * @source B§7 "Order uid", M136, M234, PF 8.2
  */

@@ -59,7 +59,7 @@ const MONEY: ReadonlyMap<string, OrderMoneyState> = new Map([
   ['REFUNDED', 'refunded']
 ])
 
-/** Our spelling of an action and the wire's. */
+/** Pairs of an action's name in the code and on the wire. */
 export const ACTIONS: readonly (readonly [OrderAction, string])[] = [
   ['continuePayment', 'CONTINUE_PAYMENT'],
   ['recheckPayment', 'RECHECK_PAYMENT'],
@@ -93,7 +93,7 @@ const isPromoStatus = (status: string): status is PromoStatus => PROMO_STATUSES.
 const INPUTS: ReadonlySet<string> = new Set<InputName>(['userId', 'zoneId', 'email', 'msisdn', 'cpf', 'nationality', 'billingAddress'])
 const isInput = (name: string): name is InputName => INPUTS.has(name)
 
-/** Absent is undefined inside the store; null is the wire's. */
+/** Converts null, as the wire sends it, to undefined. */
 const orAbsent = <A>(value: A | null | undefined): A | undefined => value ?? undefined
 
 export const detailFrom = (detail: WireDetail | null | undefined): FailureDetail => {
@@ -131,7 +131,7 @@ export const promoFrom = (promo: NonNullable<WireQuote['promoInfo']>): PromoInfo
   promoCode: promo.promoCode,
   validCode: promo.validCode,
   discountAmount: promo.discountAmount,
-  // A status of tomorrow is a code that does not work today.
+  // A status that this version does not know is treated as an unknown code.
   status: isPromoStatus(promo.status) ? promo.status : 'NotFound'
 })
 
@@ -172,7 +172,7 @@ export const playerFrom = (player: WirePlayer): Player => ({
       : denominationsFrom(player.personalisedDenominations)
 })
 
-/** Nothing but a page of the web is ever led to; a script in the guise of an address is none. */
+/** Returns an http or https address; any other text, such as a `javascript:` URL, gives undefined. */
 const pageOrNone = (address: string | null | undefined): string | undefined =>
   typeof address === 'string' && /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
 
@@ -200,7 +200,7 @@ const refundFrom = (refund: NonNullable<WireOrder['refund']>): Refund => {
   }
 }
 
-/** An order as its owner sees it; a status of tomorrow reads as in progress. @source PF 8.1, D27 */
+/** Decodes an order as its owner sees it; an unknown status is read as in progress. @source PF 8.1, D27 */
 export const orderFrom = (wire: WireOrder): Order => {
   const { userInfo } = wire
   return {

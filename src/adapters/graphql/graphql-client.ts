@@ -9,17 +9,17 @@ import type { CallContext } from '../http/call-context.ts'
 import { readRetryAfter } from '../http/retry-after.ts'
 import { writeJson } from '../http/write-json.ts'
 
-/** How long an answer is waited for; an order waits for the publisher and the provider behind it. */
+/** How long to wait for an answer; operations of an order wait for publisher and payment provider too. */
 const READ_TIMEOUT = seconds(15)
 const MONEY_TIMEOUT = seconds(30)
 
 const TIMEOUT = 408
 
-/** An operation that failed, and the least status that says so. */
+/** The HTTP status of a failed operation without one, and the lowest status that is an error. */
 const FAULT = 500
 const LEAST_ERROR = 400
 
-/** Sends one named operation, with headers of its own where it has any, and gives its data as it came; the caller decodes it. */
+/** Sends one named operation, optionally with extra headers, and returns its data undecoded. */
 export type SendOperation = (
   operation: GraphqlOperation,
   variables: Readonly<Record<string, unknown>>,
@@ -29,13 +29,13 @@ export type SendOperation = (
 export interface GraphqlOperation {
   readonly name: string
   readonly text: string
-  /** A mutation, behind which publisher and provider are asked. */
+  /** True for a mutation that calls a publisher or a payment provider. */
   readonly isMoney: boolean
 }
 
 const timeoutOf = ({ isMoney }: GraphqlOperation): Milliseconds => (isMoney ? MONEY_TIMEOUT : READ_TIMEOUT)
 
-/** Why no answer could be read, as a status of the network catalogue. */
+/** Returns the status of the network catalogue for an answer that could not be read. */
 const statusOf = (error: CombinedError, isOnline: () => boolean): number | undefined => {
   const response: unknown = error.response
   if (
@@ -48,23 +48,24 @@ const statusOf = (error: CombinedError, isOnline: () => boolean): number | undef
     return response.status
   if (error.networkError?.name === 'TimeoutError' || error.networkError?.name === 'AbortError') return TIMEOUT
   if (!isOnline()) return OFFLINE
-  // An error under 200 has no status but the one that a gateway may have written into its message.
+  // A GraphQL error without an HTTP status may carry the status that a gateway wrote into its message.
   return error.networkError === undefined ? Math.max(statusInMessage(error.message, FAULT), LEAST_ERROR) : undefined
 }
 
-/** Seconds that a 429 asks to wait. */
+/** Returns the seconds that a 429 asks to wait. */
 const retryAfter = (response: unknown): number | undefined =>
   response instanceof Response ? readRetryAfter(response.headers.get('retry-after')) : undefined
 
-/** Refuses data that came under a status that says that there is none. @source A§8, D37 */
+/** Creates the failure of an answer that carries data under an error status. @source A§8, D37 */
 const refusedBy = (answer: Response): Failure =>
   networkFailure(answer.status, { retryAfterSeconds: retryAfter(answer) }, `data came with the status ${answer.status}`)
 
 /**
- * The client of the GraphQL services. Every operation is a POST with the store's headers; nothing is cached. With a signer it also carries a
- * bearer over the path and the exact body, which is operation name, query text and variables.
+ * Creates the client of the GraphQL services.
+ * Every operation is a POST with the store's headers; nothing is cached. With a signer it also carries a bearer token over the path and the
+ * exact body, which consists of operation name, query text and variables.
  *
- * @param url asked anew at every call where it depends on the account
+ * @param url a function is called anew at every call, where the address depends on the account
  * @source A§7 "GraphQL", M235
  */
 export const graphqlClient = (
@@ -85,12 +86,12 @@ export const graphqlClient = (
         if (E.isLeft(bearer)) throw bearer.left.cause
         headers.set('authorization', `Bearer ${bearer.right}`)
       }
-      // The client puts a signal of its own in the place of any given to it, so the limit is set here.
+      // The client replaces a given abort signal by its own, so the time limit is set here.
       const answer = await context.fetch(await addressNow(), { ...init, headers, signal: context.timeout(timeoutOf(operation)) })
       onAnswer(answer)
       return answer
     }
-  // The address is put in by the call.
+  // A placeholder: each call sets its own address.
   const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange] })
   return (operation, variables, headers = {}) =>
     async (): Promise<E.Either<Failure, unknown>> => {

@@ -4,7 +4,7 @@ const detail = 'detail { recovery field retryAfterSeconds remainingTries limitAm
 const quote = `quoteId expiresAt currency promoInfo { promoId promoCode status validCode discountAmount }
   channels { pcId statusCode detail { recovery limitAmount listedAmounts } price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment }`
 const denomination = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
-/** Everything that is asked of an order. */
+/** The fields that are requested of an order. */
 export const order = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
   countryCode productPath productName itemName denominationId quantity history { status at }
   userInfo { userId zoneId zoneName roleName nickname email }
@@ -20,7 +20,7 @@ export const order = `txnId orderId accessKey status waitingFor moneyState nextA
 const reads = (name: string, text: string): GraphqlOperation => ({ name, text, isMoney: false })
 const movesMoney = (name: string, text: string): GraphqlOperation => ({ name, text, isMoney: true })
 
-/** The operations of a purchase; their names are fixed, since headers depend on them. @source PF 8.2 */
+/** The operations of a purchase. Their names are fixed, because headers depend on them. @source PF 8.2 */
 export const operations = {
   validatePlayer: reads(
     'ValidatePlayer',

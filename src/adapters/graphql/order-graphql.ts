@@ -18,13 +18,13 @@ const itemInput = ({ id, amount }: ChosenItem) => ({ id, ...(amount === undefine
 
 const quoteInput = ({ denomination, ...request }: QuoteRequest) => ({ ...request, denomination: itemInput(denomination) })
 
-/** An answer that is not of the agreed form: nothing in it is trusted. */
+/** Creates the failure of an answer that cannot be decoded; none of its data is used. */
 const unreadable = (operation: GraphqlOperation): Failure => networkFailure(undefined, {}, `${operation.name} answered in another form`)
 
 /**
- * Builds the order service behind GraphQL.
+ * Creates the order service over GraphQL.
  *
- * @param report is told once of each status that this version does not know and shows as in progress
+ * @param report called once for each status that this version does not know and shows as in progress
  * @source PF 8, D27
  */
 export const orderGraphql = (send: SendOperation, report: Telemetry['report'] = () => undefined): OrderService => {

@@ -64,7 +64,7 @@ const productFrom = (wire: t.TypeOf<typeof WireProduct>): Product => {
   }
 }
 
-/** One product of a market, by GraphQL. @source PF 8.2 "Product" */
+/** Fetches one product of a market over GraphQL. @source PF 8.2 "Product" */
 export const productGraphql =
   (send: SendOperation): ShopService['product'] =>
   ({ countryCode, shopLang }, productPath) =>

@@ -11,7 +11,11 @@ import { read, WireInstant } from './wire.ts'
 
 const UNAUTHORIZED = 401
 
-/** Our spelling of who pays for a reward, by the wire's. @source PF 8.3 "RewardSponsor" */
+/**
+ * Names in the code of the parties that pay for a reward, by their names on the wire.
+ *
+ * @source PF 8.3 "RewardSponsor"
+ */
 const SPONSORS: Readonly<Record<'PARTNER' | 'PAYMENT' | 'STORE', RewardSponsor>> = {
   PARTNER: 'partner',
   PAYMENT: 'payment',
@@ -23,9 +27,9 @@ const Balance = t.type({ amount: Amount, expiry: WireInstant, sponsor: Sponsor }
 const Rewards = t.type({ rewards: t.type({ currency: t.string, available: Amount, balances: t.readonlyArray(Balance) }) })
 
 /**
- * Rewards behind GraphQL.
- * The token of the signed-in user goes along as `session-key`; a call without a session is never sent. What can be used is said by
- * the service, whose clock counts.
+ * Creates the reward service over GraphQL.
+ * The token of the signed-in user is sent as `session-key`; a call without a session is never sent. The service decides which rewards can
+ * be used, by its own clock.
  *
  * @param countryCode two letters of the market
  * @source B§3, M154, PF 8.3 "RewardSummary"

@@ -164,7 +164,7 @@ export const WireAnswers = {
   resolveOrder: t.type({ resolveOrder: result({ order: maybe(WireOrder) }) })
 } as const
 
-/** What an answer holds, or undefined when it is not of the agreed form. */
+/** Decodes an answer; returns undefined when it does not have the agreed form. */
 export const read = <A>(codec: t.Type<A, unknown>, value: unknown): A | undefined => {
   const decoded = codec.decode(value)
   return E.isRight(decoded) ? decoded.right : undefined

@@ -9,42 +9,54 @@ import type { CallContext } from './call-context.ts'
 import { sendResult, type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
 
 const UNAUTHORIZED = 401
-/** The service's word for a session that is over. @source A§7, M220 */
+/** Result code of the service for a session that has ended. @source A§7, M220 */
 const SESSION_OVER = 'SEC_01'
 
-/** Where the accounts service is, and what its calls carry. @source A§7 "Accounts service", M223 */
+/**
+ * Address of the accounts service and values that its calls carry.
+ *
+ * @source A§7 "Accounts service", M223
+ */
 export interface AccountsCalls {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
-  /** Number of the market's country. */
+  /** Calling code of the market's country. */
   readonly countryCode: number
-  /** The app client of the user pool. */
+  /** Id of the app client of the user pool. */
   readonly clientId: string
-  /** False = calls from this market carry no bearer; the session's cookie tells who calls. @source A§9, D4 */
+  /**
+   * False = calls from this market carry no bearer token; the session cookie identifies the caller.
+   *
+   * @source A§9, D4
+   */
   readonly sendsBearer: boolean
 }
 
-/** Dependencies from the adapter of the port, beside what a call needs of the browser. */
+/** Dependencies of the accounts client, beside those of a single call. */
 export interface AccountsNeeds {
   readonly context: CallContext
   readonly credentials: Credentials
-  /** A result that the status of its answer contradicts: the result counts, and is worth a look. @source trust no. 9 */
+  /**
+   * Reports that the HTTP status contradicts the result in the body; the result is used.
+   *
+   * @source trust no. 9
+   */
   readonly contradicted: (status: number) => void
 }
 
 const orAbsent = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
 const Tries = t.partial({ remainingTries: orAbsent(t.number), retryAfterSeconds: orAbsent(t.number) })
 
-/** What the service said, by its own codes. */
+/** The result of the accounts service, with its own codes. */
 export type AccountsAnswer = ResultAnswer
 
-/** On whose behalf a call is sent: the signed-in user, or any visitor. */
+/** The caller on whose behalf a call is sent: the signed-in user, or any visitor. */
 export type AskedAs = 'user' | 'anybody'
 
-/** Asks the accounts service. @failure signIn.SEC_01, network.* */
+/** Calls the accounts service. @failure signIn.SEC_01, network.* */
 export type AskAccounts = (as: AskedAs, path: string, body: unknown) => TaskEither<Failure, AccountsAnswer>
 
-/** How many tries an answer says are left, or how long to wait. */
+/** Reads how many tries an answer says are left, or how long to wait. */
 export const triesIn = (data: unknown): FailureDetail => {
   const tries = Tries.decode(data)
   if (E.isLeft(tries)) return {}
@@ -56,8 +68,8 @@ const isAccepted = ({ resultCode, resultMessage }: AccountsAnswer): boolean =>
 
 /**
  * Creates the client of the accounts service.
- * Whatever the status, the result in the body counts; only 401 needs no body to say that the session is
- * over. The token of the signed-in user goes along where the market's calls carry one; a signed-out call for oneself is never sent.
+ * The result in the body counts, whatever the HTTP status; only a 401 means without a body that the session has ended. The token of the
+ * signed-in user is sent where calls of the market carry one; a call as the user is never sent while signed out.
  *
  * @source A§7 "Accounts service", M220, M223, trust no. 2 and 9
  */

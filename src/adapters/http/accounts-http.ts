@@ -14,9 +14,13 @@ import { OTP_LOCKED, otpErrors } from '../../domain/errors/otp-errors.ts'
 import { type AccountsAnswer, type AccountsCalls, accountsClient, type AccountsNeeds, triesIn } from './accounts-client.ts'
 import { walletClient, type WalletCalls } from './wallet-client.ts'
 
-/** Success of every call but these two. @source A§7, M220, M221 */
+/** Result code of success, of every call but the two below. @source A§7, M220, M221 */
 const DONE = 0
-/** A number that an account may have. @source A§7 "validate-phone", M210 */
+/**
+ * Result codes of the check whether a phone number can have an account.
+ *
+ * @source A§7 "validate-phone", M210
+ */
 const VALID_NUMBER = 204
 const INVALID_NUMBER = 400
 
@@ -24,7 +28,10 @@ const UID_TYPES: Readonly<Record<AuthType, 'email' | 'phone_number'>> = { email:
 
 const Deletion = t.type({ key: t.string, proof: t.union([t.literal('code'), t.literal('signIn')]) })
 
-/** Codes that are typed by who is not signed in; whose they are says the call, of the others the caller. */
+/**
+ * Returns whether a code is entered while signed out.
+ * For these codes the call names the account; for the others it is the caller's.
+ */
 const isOpen = ({ purpose }: CodeSubject): boolean => purpose === 'signUp' || purpose === 'recovery'
 
 const codeOf = ({ resultCode, resultMessage }: AccountsAnswer): number | string => resultCode ?? resultMessage ?? ''
@@ -32,7 +39,8 @@ const codeOf = ({ resultCode, resultMessage }: AccountsAnswer): number | string 
 const unreadable = (what: string): Failure => networkFailure(undefined, {}, `the accounts service answered ${what} in another form`)
 
 /**
- * The accounts service by REST. What it says of time is a length, and becomes a moment by the clock of this browser, which may be wrong.
+ * Creates the accounts service over REST.
+ * Times in its answers are durations. They become points in time by the clock of this browser, which may be wrong.
  *
  * @source A§7 "Accounts service", M219 to M223
  */
@@ -44,7 +52,7 @@ export const accountsHttp = (
   const askWallet = walletClient(calls, needs.context)
   const { now } = needs.clock
 
-  /** What is read of an answer that was accepted; any other is a refusal of the area. */
+  /** Reads the data of an answer with the code of success; any other is a failure of the area. */
   const accepted =
     <A>(
       sent: TaskEither<Failure, AccountsAnswer>,
@@ -74,7 +82,7 @@ export const accountsHttp = (
     return E.left(answer.right.resultCode === DONE ? unreadable('how many tries are left') : by(otpErrors)(answer.right))
   }
 
-  /** Maps a refused deletion: a lock as everywhere; without an address for the code, a new sign-in. */
+  /** Maps a refused deletion: a lock as in other calls; without an address for the code, a new sign-in. */
   const refusedDeletion = (answer: AccountsAnswer): Failure => {
     const code = codeOf(answer)
     const left = tries(answer.data)

@@ -1,11 +1,15 @@
-/** What every call of the store carries and reads from its surroundings. @source A§7, B§7 */
+/**
+ * Dependencies of every call of the store: fetch, timeouts, the shown path and headers.
+ *
+ * @source A§7, B§7
+ */
 export interface CallContext {
   readonly fetch: typeof fetch
   readonly isOnline: () => boolean
-  /** A signal that fires after so many ms. */
+  /** Returns a signal that aborts after a time in ms. */
   readonly timeout: (ms: number) => AbortSignal
-  /** Route that the shopper looks at, without query and fragment. */
+  /** Path of the shown page, without query and fragment. */
   readonly path: () => string
-  /** Experiment, white-label and proof headers. */
+  /** Headers of experiments, white label and proof. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>
 }

@@ -7,13 +7,13 @@ import { type AccountsCalls, accountsClient, type AccountsNeeds, triesIn } from 
 
 const UID_TYPES: Readonly<Record<AuthType, 'email' | 'phone_number'>> = { email: 'email', mobile: 'phone_number' }
 
-/** What the identity provider says of a code, as the store's back end hands it on. */
+/** Result of the identity provider about a one-time code, as the store's back end forwards it. */
 export type CodeAnswer =
   | { readonly kind: 'done' }
-  /** `name`: of the provider's exception, or a word of the store. `tries`: those that are left. */
+  /** `name`: of the provider's exception, or a word of the store. `tries`: how many are left. */
   | { readonly kind: 'refused'; readonly name: string; readonly tries: FailureDetail }
 
-/** One-time codes by way of the store's back end, which counts wrong ones. */
+/** One-time codes, sent through the store's back end, which counts wrong ones. */
 export interface Codes {
   readonly confirmSignUp: (account: AccountName, code: string) => TaskEither<Failure, CodeAnswer>
   readonly setPassword: (account: AccountName, code: string, password: string) => TaskEither<Failure, CodeAnswer>

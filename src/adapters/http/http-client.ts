@@ -9,11 +9,11 @@ import type { CallContext } from './call-context.ts'
 import { readRetryAfter } from './retry-after.ts'
 import { writeJson } from './write-json.ts'
 
-/** A list or a page's words are waited for so long. Unit: ms. */
+/** Time limit of a call. Unit: ms. */
 const TIMEOUT = seconds(10)
 const TIMED_OUT = 408
 
-/** Posts JSON and gives the answer as it came; the caller decodes it. */
+/** Posts JSON and returns the answer undecoded. */
 export type PostJson = (path: string, body: unknown) => TaskEither<Failure, unknown>
 
 const statusOf = (error: unknown, isOnline: () => boolean): number | undefined => {
@@ -23,15 +23,15 @@ const statusOf = (error: unknown, isOnline: () => boolean): number | undefined =
   return isOnline() ? undefined : OFFLINE
 }
 
-/** Seconds that a refusal asks to wait. */
+/** Returns the seconds that a refused call asks to wait. */
 const waitIn = (error: unknown): number | undefined => {
   const asked: unknown = isAxiosError(error) ? error.response?.headers['retry-after'] : undefined
   return typeof asked === 'string' ? readRetryAfter(asked) : undefined
 }
 
 /**
- * The client of the REST calls, with the store's headers and, where there is a signer, a bearer built from payload and current path. A call
- * whose bearer cannot be built is never sent.
+ * Creates the client of the REST calls, with the store's headers.
+ * With a signer, each call carries a bearer token made from payload and current path. A call for which no token can be made is never sent.
  *
  * @source A§7, B§7, M236
  */
@@ -41,7 +41,7 @@ export const httpClient = (baseUrl: string, context: CallContext, signer: Reques
     timeout: TIMEOUT,
     adapter: 'fetch',
     env: { fetch: context.fetch },
-    // What was signed is what is sent.
+    // The text that was signed is sent unchanged.
     transformRequest: (text: string) => text
   })
   return (path, payload) => async () => {

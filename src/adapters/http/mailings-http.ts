@@ -13,7 +13,7 @@ const Answer = t.type({
 const stateOf = ({ state, marketingConsentItem: item }: t.TypeOf<typeof Answer>): MailingState =>
   state === 'expired' || state === 'broken' ? { kind: state } : { kind: state, contact: item?.email ?? item?.msisdn ?? '' }
 
-/** Marketing consent by REST. @source M228, PF 8.6 */
+/** Creates the port of marketing consent over REST. @source M228, PF 8.6 */
 export const mailingsHttp = (post: PostJson, whiteLabelId: number): Mailings => ({
   ask:
     ({ countryCode: country, key, act }) =>

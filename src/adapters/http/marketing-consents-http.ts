@@ -9,7 +9,11 @@ const Answer = t.type({
   marketingConsentItem: t.union([t.null, t.type({ email: orNull, msisdn: orNull, subscribed: t.boolean, updatedAt: t.string })])
 })
 
-/** Asks for the own marketing consent by REST, with the session's cookie. @source M228, PF 8.6 */
+/**
+ * Creates the port of the signed-in user's marketing consent over REST, with the session cookie.
+ *
+ * @source M228, PF 8.6
+ */
 export const marketingConsentsHttp = (
   post: PostJson,
   { country, whiteLabelId }: { readonly country: string; readonly whiteLabelId: number }

@@ -1,4 +1,4 @@
-/** What asking for new notifications needs. */
+/** Dependencies and arguments of counting new notifications. */
 export interface NewNotificationsAsk {
   readonly fetch: typeof fetch
   readonly address: string
@@ -6,7 +6,10 @@ export interface NewNotificationsAsk {
   readonly countryCode: string
   readonly shopLang: string
   readonly guestUserId: string | undefined
-  /** What the browser keeps of the list; a notification that was seen here is not new, whatever the answer says. */
+  /**
+   * The stored list of notifications.
+   * One that was seen in this browser does not count as new, whatever the answer says.
+   */
   readonly kept: string | null
 }
 
@@ -28,9 +31,9 @@ const keptRows = (text: string | null) => {
 }
 
 /**
- * Counts the new notifications: by the service, and by what was seen here when a mark has not arrived.
- * Decoded by hand, because it runs on
- * pages that load nothing else. Undefined = no answer.
+ * Counts the new notifications; undefined = no answer.
+ * They are the new ones in the list of the service without those that were seen here, whose mark may not have arrived yet. Decoded without
+ * a library, because it runs on pages that load nothing else.
  *
  * @source M166, M167, M229
  */

@@ -39,7 +39,13 @@ const notificationFrom = (wire: t.TypeOf<typeof WireNotification>, country: stri
   }
 }
 
-/** The news of an account, which the session's cookie names, or of a guest, by REST. A row in another form is left out, so that the others are not lost with it. @source M229, PF 8.6 */
+/**
+ * Creates the port of notifications over REST.
+ * They belong to an account, which the session cookie names, or to a guest. A row that cannot be decoded is left out, so that the others
+ * are still shown.
+ *
+ * @source M229, PF 8.6
+ */
 export const notificationsHttp = (post: PostJson): NotificationService => ({
   read:
     ({ countryCode, shopLang, guestUserId, after, limit }) =>

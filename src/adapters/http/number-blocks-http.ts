@@ -21,11 +21,11 @@ const Answer = t.type({
 
 type Detail = NonNullable<t.TypeOf<typeof Answer>['detail']>
 
-/** Kinds of recovery that this service asks for; any other answer is not one of it. */
+/** Keeps only the kinds of recovery that this service can name. */
 const detailOf = ({ recovery, ...told }: Detail): Omit<Detail, 'recovery'> & { readonly recovery?: Recovery['kind'] } =>
   recovery === undefined ? told : { ...told, recovery }
 
-/** Blocking of numbers by REST. @source shopper-help 3.6 */
+/** Creates the port that blocks phone numbers, over REST. @source shopper-help 3.6 */
 export const numberBlocksHttp = (post: PostJson): NumberBlocks => {
   const ask = (path: string, body: object) => async (): Promise<E.Either<ReturnType<typeof networkFailure>, void>> => {
     const sent = await post(`/block-number/${path}`, body)()

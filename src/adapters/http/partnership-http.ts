@@ -2,7 +2,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Partnership } from '../../application/ports/partnership.ts'
 import type { PostJson } from './http-client.ts'
 
-/** The desk for companies by REST; the store's own back end hands the message on to the configured host. @source M239, D42 */
+/**
+ * Creates the port of the contact form for companies, over REST.
+ * The store's own back end forwards the message to the configured host.
+ *
+ * @source M239, D42
+ */
 export const partnershipHttp = (post: PostJson): Partnership => ({
   send:
     ({ id, company, name, email, message }) =>

@@ -6,7 +6,7 @@ import type { PostJson } from './http-client.ts'
 
 const Answer = t.type({ state: t.union([t.literal('registered'), t.literal('open'), t.literal('closed')]) })
 
-/** The lists of products that are not there yet, by REST. @source M131 */
+/** Creates the port of pre-registrations for products that open later, over REST. @source M131 */
 export const preRegistrationsHttp = (post: PostJson): PreRegistrations => ({
   register:
     ({ countryCode, shopLang, productPath, email, guestUserId }) =>

@@ -6,10 +6,15 @@ import type { PostJson } from './http-client.ts'
 
 const Answer = t.type({ invitationUrl: t.union([t.string, t.null]) })
 
-/** Returns true for a link of another service that opens a page. */
+/** Returns whether a link to another service has an http or https address. */
 const opensPage = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-/** Invitations to rate by REST; the store's own back end asks the configured host. @source M239, M261 */
+/**
+ * Creates the port of invitations to rate, over REST.
+ * The store's own back end calls the configured host.
+ *
+ * @source M239, M261
+ */
 export const ratingsHttp = (post: PostJson): Ratings => ({
   invite:
     ({ txnId, accessKey, countryCode, shopLang }) =>

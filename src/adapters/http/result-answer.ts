@@ -13,7 +13,11 @@ const TIMED_OUT = 408
 const orAbsent = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
 const Answer = t.partial({ resultCode: orAbsent(t.union([t.number, t.string])), resultMessage: orAbsent(t.string), data: t.unknown })
 
-/** What a service said, by its own codes: those of accounts and of the wallet answer alike. @source A§7, D16 */
+/**
+ * A result of the accounts or wallet service, by its own codes; both have the same form.
+ *
+ * @source A§7, D16
+ */
 export interface ResultAnswer {
   readonly status: number
   readonly resultCode: number | string | undefined
@@ -21,13 +25,13 @@ export interface ResultAnswer {
   readonly data: unknown
 }
 
-/** A call that is sent as JSON, or that only reads. */
+/** A call that sends JSON, or that only reads. */
 export interface ResultCall {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined = there is nothing to send: what is there is read. */
+  /** Undefined = a GET request without a body. */
   readonly body: unknown
-  /** Given up after so long. Unit: ms. */
+  /** Time limit of the call. Unit: ms. */
   readonly limit: Milliseconds
 }
 
@@ -50,7 +54,7 @@ export const sendResult =
     }
   }
 
-/** The result in an answer, whatever its status; undefined = there is none. */
+/** Reads the result in an answer, whatever its status; undefined = there is none. */
 export const resultIn = async (answer: Response): Promise<ResultAnswer | undefined> => {
   const read = Answer.decode(await answer.json().catch(() => undefined))
   if (E.isLeft(read)) return undefined
@@ -59,7 +63,7 @@ export const resultIn = async (answer: Response): Promise<ResultAnswer | undefin
   return { status: answer.status, resultCode: resultCode ?? undefined, resultMessage: resultMessage ?? undefined, data }
 }
 
-/** An answer without a result: its status says what it can. */
+/** Creates the failure of an answer without a result, from its status. */
 export const withoutResult = (answer: Response, address: string): Failure =>
   networkFailure(
     answer.ok ? undefined : answer.status,

@@ -6,7 +6,11 @@ import type { PostJson } from './http-client.ts'
 
 const Hits = t.readonlyArray(t.type({ productPath: t.string, name: t.string }))
 
-/** The search of the order service: a list of hits, or a message that says it failed. @source B§7, PF 8.6 */
+/**
+ * Creates the search of the order service: a list of hits, or a message that it failed.
+ *
+ * @source B§7, PF 8.6
+ */
 export const searchHttp = (post: PostJson): SearchService => ({
   search:
     ({ countryCode, shopLang }, { text, limit, after }) =>

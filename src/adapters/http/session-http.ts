@@ -15,7 +15,7 @@ const UNAUTHORIZED = 401
 
 const Owned = t.type({ txnIds: t.readonlyArray(t.string) })
 const Answer = t.type({ idToken: t.string, accessToken: t.string })
-/** Of the claims of a token only how long it lives, and whose it is; the back end has checked it. */
+/** The claims that are read from a token: lifetime and owner. The back end has verified it. */
 const Claims = t.type({ iat: t.number, exp: t.number, sub: t.string })
 
 const tokensIn = (body: unknown): SessionTokens | undefined => {
@@ -34,7 +34,8 @@ const failed = (error: unknown, isOnline: () => boolean): Failure => {
 }
 
 /**
- * The session of this browser, which the back end keeps. The refresh token goes there once; afterwards the cookie alone tells whose it is.
+ * Creates the port of this browser's session, which the back end keeps.
+ * The refresh token is sent there once; afterwards only the cookie identifies the session.
  *
  * @source D47, M66, trust section 3 no. 4
  */
@@ -50,7 +51,7 @@ export const sessionHttp = (context: CallContext): SessionService => {
       return E.left(failed(error, context.isOnline))
     }
   }
-  /** Right and undefined = there is no session. */
+  /** Returns the tokens; a right undefined = there is no session. */
   const tokens =
     (path: string, body?: unknown): TaskEither<Failure, SessionTokens | undefined> =>
     async () => {
@@ -60,7 +61,7 @@ export const sessionHttp = (context: CallContext): SessionService => {
       const read = tokensIn(await answer.right.json().catch(() => undefined))
       return read === undefined ? E.left(networkFailure(undefined, {}, 'the session answered in another form')) : E.right(read)
     }
-  /** Closes the session; only a signed-in user closes the others of the account. */
+  /** Ends the session; only a signed-in user ends the other sessions of the account. */
   const close =
     (path: string): (() => TaskEither<Failure, void>) =>
     () =>

@@ -41,7 +41,7 @@ const promoFrom = ({ id, title, text, productPath, promoCode }: t.TypeOf<typeof 
   promoCode: promoCode ?? undefined
 })
 
-/** Reads content of the shop by REST. @source B§7, PF 8.6, M224, M226, M227, M230, M231 */
+/** Creates the port of the shop's content over REST. @source B§7, PF 8.6, M224, M226, M227, M230, M231 */
 export const shopContentHttp = (post: PostJson): ShopContent => {
   const read =
     <W, A>(codec: t.Type<W, unknown>, path: string, body: object, from: (wire: W) => A): TaskEither<Failure, A> =>

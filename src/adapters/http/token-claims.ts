@@ -1,4 +1,4 @@
-/** Reads the claims of a token that the back end has checked; undefined for any other text. */
+/** Decodes the claims of a token that the back end has verified; undefined for any other text. */
 export const claimsOf = (token: string): unknown => {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -9,16 +9,16 @@ import type { CallContext } from './call-context.ts'
 import { type ResultAnswer, resultIn, sendResult, withoutResult } from './result-answer.ts'
 
 const UNAUTHORIZED = 401
-/** The service's word for a session that is over. @source A§7 */
+/** Result code of the service for a session that has ended. @source A§7 */
 const SESSION_OVER = 'SEC_01'
 
-/** Where the wallet service is, and what its calls carry. @source A§7 "Wallet service", M218 */
+/** Address of the wallet service and values that its calls carry. @source A§7 "Wallet service", M218 */
 export interface WalletCalls {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly walletUrl: string
-  /** Number of the market's country. */
+  /** Calling code of the market's country. */
   readonly countryCode: number
-  /** By which the service knows the store. */
+  /** Id of the store at the wallet service. */
   readonly merchantId: string
 }
 
@@ -32,10 +32,15 @@ const call = (
   return sendResult(context, { address: calls.walletUrl + path, headers, body, limit: WALLET_CALL_TIMEOUT })
 }
 
-/** Asks the wallet service what anybody may ask, so without a token; with a body it is sent, else it is read. @failure network.* */
+/**
+ * Calls the wallet service without a token, for data open to every visitor.
+ * With a body it is a POST, else a GET.
+ *
+ * @failure network.*
+ */
 export type AskWallet = (path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
 
-/** Creates the client of the wallet service for calls without a sign-in. @source A§7, M114, M218 */
+/** Creates the client of the wallet service for calls that need no sign-in. @source A§7, M114, M218 */
 export const walletClient =
   (calls: WalletCalls, context: CallContext): AskWallet =>
   (path, body) =>
@@ -46,7 +51,7 @@ export const walletClient =
     return answer === undefined ? E.left(withoutResult(sent.right, path)) : E.right(answer)
   }
 
-/** What calls on behalf of a user need besides. */
+/** Dependencies of calls on behalf of a user. */
 export interface OwnWalletNeeds {
   readonly context: CallContext
   readonly credentials: Credentials
@@ -54,12 +59,14 @@ export interface OwnWalletNeeds {
 
 /**
  * Sends a call about the signed-in user to the wallet service.
+ *
  * @failure network.401 — signed out; signIn.SEC_01; network.*
  */
 export type AskOwnWallet = (about: WalletCall, path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
 
 /**
- * The same, for calls of the signed-in user: the id token goes along, and without one the call is never sent.
+ * Creates the client of the wallet service for calls of the signed-in user.
+ * The ID token is sent with the call; without one the call is never sent.
  *
  * @source A§6 "Wallet calls", A§7, M114, M218
  */

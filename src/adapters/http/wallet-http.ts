@@ -37,7 +37,7 @@ const CountrySettings: t.Type<WalletCountrySettings, unknown> = t.type({
   limits: Limits
 })
 
-/** What is not there may also be sent as null. */
+/** Removes the null values of an answer, which mean the same as absent ones. */
 const withoutNulls = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent)
     ? Object.fromEntries(
@@ -65,8 +65,8 @@ const countryIn = (sent: unknown): WalletCountrySettings | undefined => {
 }
 
 /**
- * The wallet service by REST. What it answers in another form, or does not accept, is a service that could not be reached: nothing is guessed
- * about money.
+ * Creates the wallet service over REST.
+ * An answer that cannot be decoded, or a refusal, counts as a service that could not be reached: nothing is assumed about money.
  *
  * @source A§7 "Wallet service", M211, M213, M218
  */

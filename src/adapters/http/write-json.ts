@@ -3,9 +3,9 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { malformedBearer } from './malformed-bearer.ts'
 
 /**
- * Writes a payload as JSON, before anything is sent.
+ * Serializes a payload as JSON, before anything is sent.
  *
- * @failure network.DEFAULT, 'Malformed JWT token for Axios' — a circle, a big integer or nothing at all, of which no bearer can be built
+ * @failure network.DEFAULT, 'Malformed JWT token for Axios' — a circular reference, a bigint or undefined, of which no bearer can be built
  * @source A§7, B§7, M236
  */
 export const writeJson = (payload: unknown): E.Either<Failure, string> => {

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 
-/** What proves that the way back belongs to the way there; used once. */
+/** Secrets of one hosted sign-in, which prove that the callback belongs to the request; used once. */
 export const hostedAttempt = t.type({
   state: t.string,
   nonce: t.string,
   verifier: t.string,
   provider: t.string,
-  /** What the store gave along. */
+  /** The store's own text, returned unchanged after the sign-in. */
   own: t.string,
   at: t.number
 })

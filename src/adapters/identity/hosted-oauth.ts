@@ -10,25 +10,29 @@ import type { HostedAttempt } from './hosted-attempt.ts'
 import { socialErrors } from '../../domain/errors/identity-errors.ts'
 import { minutes } from '../../domain/kernel/duration.ts'
 
-/** The hosted sign-in of an identity service. @source A§7 "Hosted sign-in uses OAuth", M239 */
+/**
+ * Configuration of the hosted sign-in of an identity service.
+ *
+ * @source A§7 "Hosted sign-in uses OAuth", M239
+ */
 export interface HostedConfig {
   readonly issuer: string
   readonly authorizationEndpoint: string
   readonly tokenEndpoint: string
   readonly jwksUri: string
   readonly clientId: string
-  /** The social providers, as the service names them. @source A§7 "two social providers", D21 */
+  /** The social providers, by the names of the identity service. @source A§7 "two social providers", D21 */
   readonly providers: readonly string[]
-  /** Scopes that are asked for; undefined = those that a real user pool takes. @source M81 */
+  /** Requested scopes; undefined = those that a real user pool accepts. @source M81 */
   readonly scope?: string | undefined
-  /** The one address to come back to, exactly as the service knows it. */
+  /** The only redirect URI, exactly as it is registered at the service. */
   readonly redirectUri: string
 }
 
-/** Scopes that a real user pool takes; the last opens the own account. @source A§7, M81 */
+/** Scopes that a real user pool accepts; the last one gives access to the own account. @source A§7, M81 */
 const SCOPE = 'phone email openid profile aws.cognito.signin.user.admin'
 
-/** Who comes back later than this has to begin again. @source trust section 3, no. 12 */
+/** Time after which a sign-in must begin again. @source trust section 3, no. 12 */
 const PATIENCE = minutes(10)
 
 interface Needs {
@@ -38,12 +42,16 @@ interface Needs {
   readonly isOnline: () => boolean
 }
 
-/** Addresses on this machine go without https; every other one is refused by the client itself. */
+/**
+ * Returns whether an address is on this machine and may use http.
+ * The client refuses every other http address.
+ */
 const isLocal = (address: string): boolean => /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)(?::\d+)?\//.test(address)
 
 /**
- * Sign-in on the pages of an identity service by OpenID Connect: code, PKCE, state and nonce, each made for one attempt and used once. The
- * issuer is checked where the answer names it, and the id token by its keys.
+ * Creates the sign-in on the pages of an identity service by OpenID Connect.
+ * Code, PKCE verifier, state and nonce are made for one attempt and used once. The issuer is checked where the answer names it, and the ID
+ * token by the issuer's keys.
  *
  * @source A§7, M81, M82, M85, trust section 3 no. 12
  */

@@ -1,5 +1,6 @@
 /**
- * Storage of the identity client during a sign-in; in the memory of this page, and emptied at once.
+ * Storage of the identity client during a sign-in: in memory, and emptied at once.
+ *
  * @source trust section 3, no. 4
  */
 export interface MemoryStorage {
@@ -7,7 +8,7 @@ export interface MemoryStorage {
   readonly setItem: (key: string, value: string) => Promise<void>
   readonly removeItem: (key: string) => Promise<void>
   readonly clear: () => Promise<void>
-  /** The value of the one key with this ending; undefined where there is none. */
+  /** Returns the value of the only key with this ending; undefined where there is none. */
   readonly endingOn: (ending: string) => string | undefined
 }
 

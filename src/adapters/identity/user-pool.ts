@@ -23,13 +23,16 @@ import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
 import type { CodeAnswer, Codes } from '../http/codes-http.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-/** Which user pool keeps the accounts. @source A§7 "hosted sign-in identity service", M239 */
+/** The user pool that keeps the accounts. @source A§7 "hosted sign-in identity service", M239 */
 export interface UserPoolConfig {
   readonly poolId: string
   readonly clientId: string
-  /** Undefined = where the pool's own id says. */
+  /** Undefined = derived from the pool id. */
   readonly endpoint: string | undefined
-  /** Market and language of the page, in which the store writes the mails of codes. A page that does not say leaves the choice to the account. */
+  /**
+   * Market and language of the page; mails with codes are written for them.
+   * Where the page names no language, the account's is used.
+   */
   readonly shown: { readonly countryCode: string; readonly languageCode: string | undefined }
 }
 
@@ -60,7 +63,7 @@ const attributesOf = (request: SignUpRequest): Attributes =>
 
 const changesOf = (change: UserChange): Attributes =>
   known({
-    // A name that is taken away is kept as an empty text: a pool takes nothing else.
+    // A removed name is stored as an empty text, because a pool accepts nothing else.
     ...('name' in change ? { name: change.name ?? '' } : {}),
     email: change.email,
     phone_number: change.phoneNumber,
@@ -70,12 +73,14 @@ const changesOf = (change: UserChange): Attributes =>
     'custom:logged_in': change.hasLoggedIn === true ? '1' : undefined
   })
 
-/** The client sends again what got no answer, and waits longer than this before. Unit: ms. */
+/** The client waits longer than this before it repeats an unanswered request. Unit: ms. */
 const BEFORE_SENT_AGAIN = 150
 
 /**
- * Changes a password. The client sends a change whose answer was lost again by itself, which is then refused, since the old password is the old
- * one no more. Only the time that it took shows that; so the new one is tried in the place of the old: it counts, or the refusal was right.
+ * Changes a password, also where the answer to a successful change was lost.
+ * The identity client then repeats the change by itself, which is refused because the old password is no longer valid. Only the elapsed
+ * time shows a repetition; so the new password is tried as the old one: either it is valid and the change was made, or the refusal was
+ * right.
  */
 const changePassword = async (typed: UpdatePasswordInput): Promise<void> => {
   const began = performance.now()
@@ -90,7 +95,7 @@ const changePassword = async (typed: UpdatePasswordInput): Promise<void> => {
   }
 }
 
-/** A sign-in that ends at a further step, by the exception that the client has swallowed. */
+/** Exceptions that the client swallows, by the sign-in step with which it ends instead. */
 const UNFINISHED: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_UP: 'UserNotConfirmedException',
   RESET_PASSWORD: 'PasswordResetRequiredException'
@@ -102,10 +107,9 @@ const refusalOf = (error: unknown): IdentityRefusal => {
 }
 
 /**
- * Keeps accounts in an Amazon Cognito user pool, through its own client.
- *
- * Its storage is the memory of this page and is emptied once a sign-in is done; calls for the owner of an account go out with the token that
- * the credentials hold. One-time codes go by way of the store. It never refreshes.
+ * Creates the identity port over an Amazon Cognito user pool, with Amazon's client.
+ * The client's storage is in memory and is emptied once a sign-in is done; calls for the owner of an account carry the token that the
+ * credentials hold. One-time codes are sent through the store's back end. It never refreshes tokens.
  *
  * @source A§7 "Identity provider operations", M237, D47, trust section 3 no. 4
  */
@@ -119,9 +123,12 @@ export const userPool = (
     userPoolClientId: clientId,
     ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint })
   }
-  /** By the names that the accounts service gives them too. @source A§7 "user/forgot-password" */
+  /** The names are those of the accounts service. @source A§7 "user/forgot-password" */
   const clientMetadata = known(shown)
-  /** True during a sign-in. Until it ends the user is signed out: the client refuses a second one. */
+  /**
+   * True during a sign-in.
+   * Until it ends the user counts as signed out, because the client refuses a second sign-in.
+   */
   let isSigningIn = false
   const held = (): { readonly access: string; readonly id: string } | undefined => {
     if (isSigningIn) {
@@ -162,7 +169,7 @@ export const userPool = (
       }
     }
 
-  /** What goes by way of the store, which counts wrong codes. */
+  /** Runs an operation through the store's back end, which counts wrong codes. */
   const byStore =
     (operation: IdentityOperation, typed: AuthType, sent: TaskEither<Failure, CodeAnswer>): TaskEither<Failure, void> =>
     async () => {
@@ -194,7 +201,7 @@ export const userPool = (
           password: request.password,
           options: {
             userAttributes: attributesOf(request),
-            // By the names that the accounts service gives them. @source A§7 "user/auth"
+            // The names are those of the accounts service. @source A§7 "user/auth"
             validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf }),
             clientMetadata
           }

@@ -9,7 +9,7 @@ import { hostedAttempt, type HostedAttempt } from '../identity/hosted-attempt.ts
 import type { Shelves } from './purchase-stores.ts'
 import { type Allowed, webSlot } from './web-storage.ts'
 
-/** A path of the store, or none. */
+/** A path of this store; any other text is not decoded. */
 const returnPath = new t.Type<string, string>(
   'ReturnPath',
   (value): value is string => typeof value === 'string',
@@ -20,10 +20,13 @@ const returnPath = new t.Type<string, string>(
   (path) => path
 )
 
-/** What a sign-in by another provider leaves in the tab: the way there, while it lasts, and whether one could not be taken. */
+/** State of a social sign-in in this tab: the running attempt, and whether the last one failed. */
 const socialState = t.type({ attempt: t.union([hostedAttempt, t.undefined]), hasFailed: t.boolean })
 
-/** The cookie beside the session's own: the back end writes `open`, and a page that could not end it `closing`. */
+/**
+ * Creates the storage of the session marker, a cookie beside the session's own.
+ * The back end writes `open`; a page that failed to end the session writes `closing`.
+ */
 const markerSlot = ({ read, write, erase }: Cookies): Slot<SessionMarker> => ({
   read: () => {
     const value = read('has-session')
@@ -35,7 +38,11 @@ const markerSlot = ({ read, write, erase }: Cookies): Slot<SessionMarker> => ({
   }
 })
 
-/** What the browser keeps around accounts, and the way to another provider. @source A§2, A§3, M24, M74, M85, trust no. 4 */
+/**
+ * Creates the browser storage of accounts, and of the sign-in by another provider.
+ *
+ * @source A§2, A§3, M24, M74, M85, trust no. 4
+ */
 export const accountStores = (
   { local, session }: Shelves,
   cookies: Cookies,

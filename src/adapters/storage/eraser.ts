@@ -2,23 +2,27 @@ import type { Cookies, Eraser } from '../../application/ports/cookies.ts'
 import { storedThing } from '../../domain/marketing/consent.ts'
 import type { Shelf } from './web-storage.ts'
 
-/** The pages that a worker keeps for times without a network. */
+/** The pages that a service worker has cached for offline use. */
 export interface KeptPages {
   readonly areKept: () => boolean
   readonly forget: () => void
 }
 
-/** The two shelves of a browser; asking may throw where storage is off. */
+/** The two storages of a browser; access may throw where storage is off. */
 interface Shelves {
   readonly local: () => Pick<Shelf, 'removeItem'> | undefined
   readonly session: () => Pick<Shelf, 'removeItem'> | undefined
-  /** Absent where no worker is. */
+  /** Absent where there is no service worker. */
   readonly pages?: KeptPages
-  /** Takes away the key of what is sealed; absent where nothing is. */
+  /** Deletes the key of encrypted values; absent where nothing is encrypted. */
   readonly forgetKey?: () => void
 }
 
-/** Erases from cookies and both storages, by the one table. @source D34 */
+/**
+ * Creates the eraser, which deletes from cookies and both storages by the table of stored names.
+ *
+ * @source D34
+ */
 export const eraserOf = (cookies: Pick<Cookies, 'erase'>, { local, session, pages, forgetKey }: Shelves): Eraser => ({
   erase: (name) => {
     const { place, sealed } = storedThing(name) ?? {}
@@ -29,7 +33,7 @@ export const eraserOf = (cookies: Pick<Cookies, 'erase'>, { local, session, page
       const shelf = place === 'session' ? session() : local()
       shelf?.removeItem(name)
     } catch {
-      // A storage that refuses every use holds nothing of ours.
+      // A storage that refuses access holds nothing of the store.
     }
   }
 })

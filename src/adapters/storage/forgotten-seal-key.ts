@@ -1,11 +1,11 @@
-/** Name of the database that holds the key of what is sealed, and nothing else. */
+/** Name of the database that holds only the key of encrypted values. */
 export const SEAL_KEY = 'guest-uid-key'
 
-/** Takes the key away, and its database with it; what was sealed by it never opens again. */
+/** Deletes the key and its database; values that it encrypted can never be decrypted again. */
 export const forgetSealKey = (): void => {
   try {
     indexedDB.deleteDatabase(SEAL_KEY)
   } catch {
-    // A browser that has no databases, or refuses every use of them, holds no key of ours.
+    // A browser without databases, or that refuses access to them, holds no key.
   }
 }

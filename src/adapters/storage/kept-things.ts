@@ -4,18 +4,22 @@ import { storedThing, type StoredName } from '../../domain/marketing/consent.ts'
 import { eraserOf, type KeptPages } from './eraser.ts'
 import type { Shelves } from './purchase-stores.ts'
 
-/** Cookies that no script reads or erases; of what they hold only the mark beside them tells. */
+/** Cookies that scripts can neither read nor erase; only the marker beside them shows that they exist. */
 const OF_BACK_END: ReadonlySet<string> = new Set<StoredName>(['__Host-session', 'session'])
 const MARKS = ['has-session', 'ssk'] as const
 
 interface Browser extends Shelves {
   readonly pages?: KeptPages
   readonly forgetKey?: () => void
-  /** Has the back end end the session and take its cookie back. */
+  /** Calls the back end to end the session and delete its cookie. */
   readonly endSession: () => void
 }
 
-/** Everything that the browser keeps of the store: its cookies, and its things in both storages. @source M250, D34, D47 */
+/**
+ * Lists and erases all data that the browser keeps of the store, in cookies and both storages.
+ *
+ * @source M250, D34, D47
+ */
 export const keptThings = (cookies: Cookies, shelves: Browser): KeptThings => {
   const { erase } = eraserOf(cookies, shelves)
   const isOfSession = (name: StoredName): boolean => OF_BACK_END.has(name) || name === 'has-session'
@@ -23,7 +27,7 @@ export const keptThings = (cookies: Cookies, shelves: Browser): KeptThings => {
     erase: (name) => {
       if (!isOfSession(name)) return erase(name)
       if (!has(cookies, shelves, 'has-session')) return
-      // Without its mark a session would go on unseen.
+      // Without its marker a session would continue unnoticed.
       shelves.endSession()
       for (const mark of MARKS) erase(mark)
     },
@@ -39,7 +43,7 @@ const has = (cookies: Cookies, shelves: Browser, name: StoredName): boolean => {
     const shelf = place === 'session' ? shelves.session() : shelves.local()
     return shelf !== undefined && shelf.getItem(name) !== null
   } catch {
-    // A storage that refuses every use holds nothing of ours.
+    // A storage that refuses access holds nothing of the store.
     return false
   }
 }

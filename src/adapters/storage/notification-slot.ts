@@ -2,12 +2,12 @@ import type { Slot } from '../../application/ports/stores.ts'
 import { guestNotificationsRecord, NOTHING_KEPT, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
 import { type Allowed, type Shelf, webSlot } from './web-storage.ts'
 
-/** News that live as long as the page. */
+/** Creates notifications that are kept as long as the page. */
 export const pageNotifications = (): Slot<StoredGuestNotifications> => {
   let held = NOTHING_KEPT
   return { read: () => held, write: (next) => void (held = next) }
 }
 
-/** The news that this browser keeps for times without a network. @source M167, D11 */
+/** Creates the storage of notifications for offline use. @source M167, D11 */
 export const notificationSlot = (local: () => Shelf | undefined, allowed: Allowed): Slot<StoredGuestNotifications> =>
   webSlot(local, allowed, { name: 'notifications', codec: guestNotificationsRecord, empty: NOTHING_KEPT })

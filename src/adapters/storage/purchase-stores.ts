@@ -7,7 +7,7 @@ import { purchaseHistoryRecord } from '../../domain/order/purchase-history-recor
 import { recentlyBoughtRecord } from '../../domain/order/recently-bought.ts'
 import { type Allowed, type Shelf, webSlot } from './web-storage.ts'
 
-/** The two shelves of a browser; asking may throw where storage is off. */
+/** The two storages of a browser; access may throw where storage is off. */
 export interface Shelves {
   readonly local: () => Shelf | undefined
   readonly session: () => Shelf | undefined
@@ -15,7 +15,12 @@ export interface Shelves {
 
 const maybePurchase = t.union([GuestPurchase, t.undefined])
 
-/** The staged purchase lives in the session, the committed one outlives it. @source M138 */
+/**
+ * Creates the storage of guest purchases.
+ * A staged purchase is in the session storage; a committed one, in the local storage, outlives it.
+ *
+ * @source M138
+ */
 const guestSlots = ({ local, session }: Shelves, allowed: Allowed): Slot<GuestPurchaseSlots> => {
   const staged = webSlot(session, allowed, { name: 'staged-guest-purchase', codec: maybePurchase, empty: undefined })
   const committed = webSlot(local, allowed, { name: 'guest-purchase', codec: maybePurchase, empty: undefined })
@@ -28,7 +33,7 @@ const guestSlots = ({ local, session }: Shelves, allowed: Allowed): Slot<GuestPu
   }
 }
 
-/** What the browser keeps of purchases. @source M119, M126, M127, M138, M260 */
+/** Creates the browser storage of purchases. @source M119, M126, M127, M138, M260 */
 export const purchaseStores = (shelves: Shelves, allowed: Allowed): Stores => ({
   pendingOrders: webSlot(shelves.local, allowed, { name: 'pending-orders', codec: pendingOrdersRecord, empty: [] }),
   guestPurchase: guestSlots(shelves, allowed),

@@ -1,10 +1,10 @@
 import { SEAL_KEY } from './forgotten-seal-key.ts'
 
-/** Where the key of what is sealed lies: one for the browser profile, and no script can take it elsewhere. */
+/** Storage of the encryption key: one for each browser profile, and not exportable by scripts. */
 export interface SealKey {
-  /** Undefined where none was made, or it cannot be had. */
+  /** Returns the key; undefined where none was made, or it cannot be read. */
   readonly find: () => Promise<CryptoKey | undefined>
-  /** Keeps a new one; where another tab was first, its key is the one. @returns the one that is kept */
+  /** Stores a new key, unless another tab was first. @returns the stored key */
   readonly keep: (made: CryptoKey) => Promise<CryptoKey>
 }
 
@@ -23,7 +23,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('refused')))
   })
 
-/** @param makes whether there shall be a database where there was none */
+/** Opens the database of the key. @param makes whether the database is created where there was none */
 const opened = (databases: IDBFactory, makes: boolean): Promise<IDBDatabase> => {
   const request = databases.open(SEAL_KEY, 1)
   request.addEventListener('upgradeneeded', () => {
@@ -36,9 +36,10 @@ const opened = (databases: IDBFactory, makes: boolean): Promise<IDBDatabase> => 
 const keyIn = (value: unknown): CryptoKey | undefined => (value instanceof CryptoKey ? value : undefined)
 
 /**
- * The key in a database of its own. Each use closes it again, so that it can be taken away at any time.
+ * Creates the storage of the key, in a database of its own.
+ * The database is closed after each use, so that it can be deleted at any time.
  *
- * @param databases asked at every use, which may throw where there are none
+ * @param databases called at every use; may throw where there are none
  * @source trust no. 6
  */
 export const databaseSealKey = (databases: () => IDBFactory): SealKey => {

@@ -3,17 +3,17 @@ import type * as t from 'io-ts'
 import type { Slot } from '../../application/ports/stores.ts'
 import type { StoredName } from '../../domain/marketing/consent.ts'
 
-/** What a browser's storage does for us. */
+/** The Web Storage API, reduced to the methods used here. */
 export interface Shelf {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void
   readonly removeItem: (key: string) => void
 }
 
-/** Whether a thing may be stored for this visitor. */
+/** Returns whether a value may be stored for this visitor. */
 export type Allowed = (name: StoredName) => boolean
 
-/** Told when the browser's form of a record changes, so that an older one is not misread. */
+/** Version of the stored form of a record; a record of another version is dropped. */
 const VERSION = 1
 
 interface Record<A> {
@@ -34,7 +34,7 @@ const decoded = <A>(text: string | null, { codec, empty }: Record<A>): A => {
   }
 }
 
-/** Some browsers let their storage be had, and refuse it at every use. */
+/** Reads a value; some browsers provide a storage and refuse every access to it. */
 const textOf = (shelf: Shelf | undefined, name: string): string | null => {
   try {
     return shelf?.getItem(name) ?? null
@@ -44,8 +44,8 @@ const textOf = (shelf: Shelf | undefined, name: string): string | null => {
 }
 
 /**
- * A slot in the browser's storage: versioned, decoded on reading, bad data dropped. Where storage is off, full or not allowed, the value
- * lives as long as the page, so that a purchase is possible all the same.
+ * Creates a cell in the browser's storage: versioned, decoded on reading; bad data is dropped.
+ * Where storage is off, full or not allowed, the value is kept as long as the page, so that a purchase is possible without storage.
  *
  * @source D11
  */

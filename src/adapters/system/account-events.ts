@@ -1,11 +1,11 @@
 import type { AccountTracker } from '../../application/ports/account-tracker.ts'
 import { TRACKING_TIMEOUT } from '../../domain/kernel/waits.ts'
 
-/** What telling of sign-ins needs of a page. */
+/** Dependencies of tracking sign-ins. */
 export interface AccountEventNeeds {
-  /** Where visits are counted; undefined = nowhere. */
+  /** Tracking address; undefined = none. */
   readonly address: string | undefined
-  /** Does the visitor allow it, now? */
+  /** Returns whether the visitor currently allows tracking. */
   readonly isAllowed: () => boolean
   readonly now: () => Date
   readonly subtle: () => SubtleCrypto
@@ -13,15 +13,15 @@ export interface AccountEventNeeds {
   readonly timeout: (ms: number) => AbortSignal
 }
 
-/** Hashes an address or number, as such events carry it: only a receiver that knows it can match it. */
+/** Hashes a mail address or phone number, so that only a receiver that knows it can match it. */
 const hashed = async (subtle: SubtleCrypto, text: string): Promise<string> => {
   const hash = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text.trim().toLowerCase())))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Tells the counting of visits who entered by another provider. Account, address and number leave the browser as hashes alone; what cannot be
- * told is lost.
+ * Creates the tracker of sign-ins by another provider.
+ * Account, mail address and phone number leave the browser only as hashes; events that cannot be sent are lost.
  *
  * @source A§3 "Social login tracking payload", M83, M86, trust no. 27
  */
@@ -32,7 +32,7 @@ export const accountEvents = ({ address, isAllowed, now, subtle, fetch, timeout 
     const named = Object.entries({ accountId, email, phone }).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const hashes = await Promise.all(named.map(async ([field, text]) => [field, await hashed(subtle(), text)] as const))
     const body = JSON.stringify({ events: [{ name, ...plain, ...Object.fromEntries(hashes), at }] })
-    // Asked again: hashing took a moment.
+    // Checked again, because hashing is asynchronous.
     if (!mayTell()) return
     const headers = { 'content-type': 'text/plain;charset=utf-8' }
     await fetch(to, { method: 'POST', body, headers, keepalive: true, credentials: 'omit', signal: timeout(TRACKING_TIMEOUT) })

@@ -1,4 +1,4 @@
 import type { AppShell } from '../../application/ports/app-shell.ts'
 
-/** The boot script looks for the signs of an app before anything else, and says on the page what it found. */
+/** Tells whether the page runs in the native app; the boot script has marked the root element. */
 export const browserShell: AppShell = { isInApp: () => document.documentElement.dataset.app !== undefined }

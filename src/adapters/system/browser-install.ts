@@ -1,11 +1,11 @@
 import type { InstallOffers } from '../../application/ports/install-offers.ts'
 
-/** What some browsers send when the store can be installed; their types do not know it. */
+/** The `beforeinstallprompt` event, which the DOM types do not declare. */
 interface OfferEvent extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-/** The browser, as much of it as tells about installing. */
+/** The browser APIs about installing, reduced to the members used here. */
 export interface InstallingBrowser {
   readonly addEventListener: (name: 'beforeinstallprompt' | 'appinstalled', hear: (event: Event) => void) => void
   readonly matches: (query: string) => boolean
@@ -13,7 +13,12 @@ export interface InstallingBrowser {
 
 const isOffer = (event: Event): event is OfferEvent => 'prompt' in event && typeof event.prompt === 'function'
 
-/** The offers of a browser; its own banner is held back, the store shows a card of its own. @source M170 */
+/**
+ * Creates the install offers of a browser.
+ * The browser's own banner is prevented, because the store shows a card instead.
+ *
+ * @source M170
+ */
 export const browserInstall = ({ addEventListener, matches }: InstallingBrowser): InstallOffers => ({
   platform: () => {
     if (matches('(display-mode: standalone)')) return 'pwa'
@@ -23,7 +28,7 @@ export const browserInstall = ({ addEventListener, matches }: InstallingBrowser)
     addEventListener('beforeinstallprompt', (event) => {
       if (!isOffer(event)) return
       event.preventDefault()
-      // A browser that takes its offer back leaves everything as it was.
+      // A prompt that the browser rejects changes nothing.
       offered({
         ask: () =>
           event

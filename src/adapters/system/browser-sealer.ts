@@ -1,15 +1,15 @@
 import type { Sealer } from '../../application/ports/sealer.ts'
 import type { SealKey } from '../storage/seal-key.ts'
 
-/** So begins what is sealed; no address and no number of a shopper does, since neither has this shape as a whole. */
+/** Pattern of an encrypted value; no mail address or phone number matches it. */
 const SEALED = /^s1\.([A-Za-z\d+/]+=*)$/
 
 const AES = { name: 'AES-GCM', length: 256 } as const
 
-/** Length of what makes each sealing another one. Unit: bytes. */
+/** Length of the initialization vector. Unit: bytes. */
 const IV = 12
 
-/** Longest wait for a browser's database, which in some browsers never answers. Unit: ms. */
+/** Maximum wait for the browser's database, which in some browsers never answers. Unit: ms. */
 const PATIENCE = 1_500
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
@@ -21,9 +21,10 @@ const inTime = <A>(asked: Promise<A>): Promise<A> =>
   })
 
 /**
- * Seals with AES-GCM and a key that never leaves the browser. Where it has no keys, or keeps none, what would be sealed stays as it is.
+ * Creates a sealer, which encrypts with AES-GCM and a key that never leaves the browser.
+ * Where the browser has no crypto API, or stores no key, values stay unencrypted.
  *
- * @param subtle asked at every use, since outside https and localhost there is none
+ * @param subtle called at every use, since outside https and localhost there is none
  * @source trust no. 6
  */
 export const browserSealer = (subtle: () => SubtleCrypto, keys: SealKey): Sealer => {

@@ -1,18 +1,21 @@
 import type { SessionNews, Tabs } from '../../application/ports/tabs.ts'
 
-/** What this needs of a browser; both are missing in old ones, and where a page came neither over https nor from this machine. */
+/**
+ * Browser APIs for talking to other tabs.
+ * Both are missing in old browsers, and on pages that were loaded neither over https nor from this machine.
+ */
 export interface TabsNeeds {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly channel: (() => BroadcastChannel) | undefined
 }
 
-/** The other tabs share names with whatever else stands on this origin. */
+/** Returns the name of a lock with a prefix, because locks are shared with everything on this origin. */
 const lockOf = (name: string): string => `account-${name}`
 export const SESSION_CHANNEL = 'account-session'
 
 const isNews = (data: unknown): data is SessionNews => data === 'signedIn' || data === 'signedOut'
 
-/** Takes turns within this page alone. */
+/** Creates locks that hold within this page only. */
 const ownTurns = (): Tabs['alone'] => {
   const turns = new Map<string, Promise<unknown>>()
   return (name, run) => {
@@ -23,11 +26,10 @@ const ownTurns = (): Tabs['alone'] => {
 }
 
 /**
- * The tabs of one browser, by its locks and a channel between them.
- *
- * A browser without locks takes turns within each page; two pages that renew at once are told apart by the back end, which takes them one
- * after the other and gives both the same answer. One without a channel hears of another tab's sign-out when it renews or is looked at again:
- * the mark that all tabs share says so.
+ * Creates the connection between the tabs of one browser, by its locks and a broadcast channel.
+ * In a browser without locks, turns are taken within each page only. When two pages renew the session at once, the back end handles them
+ * one after the other and gives both the same answer. A tab without a channel notices a sign-out of another tab when it renews or becomes
+ * visible again, by the marker that all tabs share.
  *
  * @source trust section 3 no. 4
  */
@@ -46,7 +48,7 @@ export const browserTabs = ({ locks, channel: open }: TabsNeeds): Tabs => {
   }
 }
 
-/** The tabs of this browser. */
+/** Creates the connection between the tabs of this browser. */
 export const thisBrowsersTabs = (): Tabs =>
   browserTabs({
     locks: (navigator as { readonly locks?: LockManager }).locks,

@@ -16,19 +16,19 @@ import { isNeverReported, type ReportedError } from '../../domain/errors/reporti
 import { reportingRates } from '../../domain/errors/reporting-rates.ts'
 import { scrubbingExit } from './report-exit.ts'
 
-/** A fault that happens again and again says no more than these. */
+/** Maximum number of reports of one page, so that a repeating error does not flood the service. */
 const MOST_REPORTS = 20
 
-/** What the reporter needs of its page. */
+/** Dependencies of the error reporter. */
 export interface ReporterNeeds {
-  /** Where reports go, with the key of the project. */
+  /** Address of reports, with the key of the project. */
   readonly dsn: string
   readonly release: string
-  /** Host of the social network's own calls; undefined = none is configured. */
+  /** Host of the social network's Graph API; undefined = none is configured. */
   readonly socialGraphHost?: string | undefined
-  /** May the visit be followed, now: its timings, its recording? */
+  /** Returns whether timings and recordings of the visit are currently allowed. */
   readonly mayFollow: () => boolean
-  /** This visit is recorded from here on, whether or not something fails. */
+  /** True = this visit is recorded from now on, also without an error. */
   readonly isReplayed: boolean
 }
 
@@ -38,9 +38,9 @@ const wrapped = (error: unknown): string | undefined => {
   return typeof inner === 'string' ? inner : undefined
 }
 
-/** An event as the exclusions look at it. */
+/** Converts an event to the form that the exclusions check. */
 const seen = (event: ErrorEvent, { originalException }: EventHint): ReportedError => {
-  // The error itself stands behind its causes, and the place that threw it behind those that called it.
+  // The error itself comes after its causes, and the frame that threw it after its callers.
   const main = event.exception?.values?.at(-1)
   const frames = main?.stacktrace?.frames ?? []
   const first = frames.at(-1)
@@ -52,7 +52,7 @@ const seen = (event: ErrorEvent, { originalException }: EventHint): ReportedErro
   }
 }
 
-/** A failure as an error: its cause where there is one, under the failure's own name. */
+/** Converts a failure to an error named `Failure`, with the failure's cause. */
 const errorOf = ({ area, code, cause }: Failure): Error => {
   const error = new Error(`${area}.${code}`, { cause })
   error.name = 'Failure'
@@ -60,8 +60,9 @@ const errorOf = ({ area, code, cause }: Failure): Error => {
 }
 
 /**
- * Reports by Sentry's client, made by hand: no listener of its own, nothing in storage, one exit. Timings and recordings only where the visitor
- * may be followed; in recordings every text and every field is masked.
+ * Creates the error reports over Sentry's client, configured by hand.
+ * It adds no listeners, stores nothing and sends through one transport. Timings and recordings are sent only where the visitor allows it;
+ * in recordings every text and every field is masked.
  *
  * @source A§8, A§9, B§8, B§9, M207, M208, trust no. 23
  */
@@ -76,12 +77,12 @@ export const errorReporter = ({ dsn, release, socialGraphHost, mayFollow, isRepl
     stackParser: defaultStackParser,
     transport: (options) =>
       scrubbingExit(
-        // Given one, the client does not look for a fetch of its own in a frame that it adds to the page.
+        // With a given fetch, the client does not add an iframe to the page to find its own.
         makeFetchTransport(options, (input, init) => fetch(input, init)),
         mayFollow
       ),
     tracesSampleRate: reportingRates.tracing,
-    // Which visits are recorded is decided before this code is loaded.
+    // Whether a visit is recorded was decided before this code loaded.
     replaysSessionSampleRate: isReplayed ? 1 : 0,
     replaysOnErrorSampleRate: reportingRates.replayOnError,
     sendClientReports: false,
@@ -98,7 +99,7 @@ export const errorReporter = ({ dsn, release, socialGraphHost, mayFollow, isRepl
     ],
     beforeSend: (event, hint) => {
       if (!isNeverReported(seen(event, hint), socialGraphHost)) {
-        // An outage can hide behind what is never reported; how much that was is told with the next report.
+        // Excluded reports could hide an outage, so their number is sent with the next report.
         return dropped === 0 ? event : { ...event, tags: { ...event.tags, dropped } }
       }
       dropped += 1

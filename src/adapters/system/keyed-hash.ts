@@ -1,9 +1,9 @@
-/** Half a hash is enough to tell one checkout from another. Unit: bytes. */
+/** Kept length of the hash; half of it is enough to tell checkouts apart. Unit: bytes. */
 const KEPT = 16
 
 /**
- * Hashes a text under a key; the same both give the same 32 hexadecimal signs. Undefined where the browser has no keys and hashes, which is
- * where a page came neither over https nor from this machine.
+ * Hashes a text under a key, as 32 hexadecimal digits; equal input gives an equal hash.
+ * Undefined where the browser has no crypto API, which is the case on pages that were loaded neither over https nor from this machine.
  *
  * @source D45
  */

@@ -6,12 +6,12 @@ import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 
 const TIMED_OUT = 408
 
-/** The action that the provider receives, without the user. */
+/** The action name that the provider receives; it does not contain the user. */
 const ACTION = 'account'
 
 interface Needs {
   readonly isOnline: () => boolean
-  /** A signal that fires after so many ms. */
+  /** Returns a signal that aborts after a time in ms. */
   readonly timeout: (ms: number) => AbortSignal
 }
 
@@ -23,7 +23,7 @@ const failed = (error: unknown, isOnline: () => boolean) => {
 const until = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
-/** What the provider's script leaves on the page, as reCAPTCHA v3 and Enterprise have it, and others like them. */
+/** The API of the provider's script: reCAPTCHA v3, Enterprise, and providers that have the same. */
 interface ProviderApi {
   readonly ready: (step: () => void) => void
   readonly execute: (siteKey: string, about: { readonly action: string }) => PromiseLike<unknown>
@@ -37,7 +37,7 @@ const isApi = (value: unknown): value is ProviderApi =>
   'execute' in value &&
   typeof value.execute === 'function'
 
-/** The newer kind of the provider has the same two functions one step deeper. */
+/** Finds the API in the script's global; reCAPTCHA Enterprise has the same functions one level deeper. */
 const apiIn = (found: unknown): ProviderApi => {
   const deeper: unknown = typeof found === 'object' && found !== null && 'enterprise' in found ? found.enterprise : found
   if (!isApi(deeper)) throw new Error('The script of the captcha left nothing that can be asked.')
@@ -45,11 +45,10 @@ const apiIn = (found: unknown): ProviderApi => {
 }
 
 /**
- * A captcha that a provider's script solves invisibly, loaded with the first form that is sent.
- * The provider learns that a form of
- * accounts is sent from this page, and not by which account.
+ * Creates a captcha that a provider's script solves invisibly; it loads with the first sent form.
+ * The provider learns that an account form is sent from this page, but not for which account.
  *
- * @param found what the script leaves on the page
+ * @param found reads the global that the script creates
  * @source M62, M80 "invisible"
  */
 export const scriptCaptcha = (
@@ -60,7 +59,7 @@ export const scriptCaptcha = (
   const solve = async (): Promise<string> => {
     loaded ??= load()
     await loaded.catch((error: unknown) => {
-      // What did not arrive is asked for again by the next form.
+      // A script that did not load is requested again by the next form.
       loaded = undefined
       throw error
     })
@@ -83,7 +82,7 @@ export const scriptCaptcha = (
 
 const Token = t.type({ token: t.string })
 
-/** Creates a captcha whose provider gives tokens to every caller, as the sandbox's does. */
+/** Creates a captcha whose provider returns tokens to every caller, as the sandbox's does. */
 export const tokenCaptcha = (
   address: string,
   { fetch, isOnline, timeout }: Needs & { readonly fetch: typeof globalThis.fetch }

@@ -4,11 +4,17 @@ import { scrubValue } from '../../domain/errors/scrub.ts'
 type Transport = ReturnType<typeof makeFetchTransport>
 type Envelope = Parameters<Transport['send']>[0]
 
-/** What a report may consist of. Steps of a visit, its recording and its timings follow the visitor; errors do not. */
+/**
+ * Types of the items that a report may hold.
+ * Events, recording and timings of the visit need consent; errors do not.
+ */
 const ERRORS: ReadonlySet<string> = new Set(['event', 'client_report'])
 const OF_THE_VISIT: ReadonlySet<string> = new Set(['transaction', 'replay_event', 'replay_recording'])
 
-/** A recording is two lines of JSON; the second one is long. One that cannot be read cannot be scrubbed, and does not leave. */
+/**
+ * Scrubs a recording, which is two lines of JSON; the second one is long.
+ * Undefined when it cannot be parsed; then it is not sent.
+ */
 const scrubRecording = (text: string): string | undefined => {
   try {
     return text
@@ -25,7 +31,7 @@ const scrubPayload = (payload: unknown): unknown => {
   return payload instanceof Uint8Array ? undefined : scrubValue(payload)
 }
 
-/** The parts of an envelope that may leave, scrubbed. */
+/** Returns the envelope with only the items that may be sent, scrubbed. */
 const passing = (envelope: Envelope, mayFollow: boolean): Envelope => {
   const [head, items] = envelope
   const kept = (items as readonly (readonly [{ readonly type: string }, unknown])[]).flatMap(([about, payload]) => {
@@ -37,9 +43,9 @@ const passing = (envelope: Envelope, mayFollow: boolean): Envelope => {
 }
 
 /**
- * The one exit of all reports: nothing leaves that was not scrubbed, and nothing that follows a visitor who does not allow it.
+ * Creates the only transport of reports, which scrubs everything and respects the visitor's consent.
  *
- * @param mayFollow asked anew for every envelope
+ * @param mayFollow called anew for every envelope
  */
 export const scrubbingExit = (transport: Transport, mayFollow: () => boolean): Transport => ({
   flush: (timeout) => transport.flush(timeout),

@@ -20,15 +20,15 @@ interface Proof {
 }
 
 const newProof = async (subtle: SubtleCrypto): Promise<Proof> => {
-  // The private half can be used here and taken nowhere.
+  // The private key can be used here, and cannot be exported.
   const { privateKey, publicKey } = await subtle.generateKey(ES256, false, ['sign', 'verify'])
   const { kty, crv, x, y } = await subtle.exportKey('jwk', publicKey)
   return { key: privateKey, header: part({ alg: 'ES256', typ: 'JWT', jwk: { kty, crv, x, y } }) }
 }
 
 /**
- * Signs calls with a key that is made once for each visit and never leaves the browser. Outside https and localhost a browser has no keys at
- * all: then no bearer can be built.
+ * Creates a signer with a key that is made once for each visit and never leaves the browser.
+ * Outside https and localhost a browser has no crypto API: then no bearer token can be made.
  *
  * @source D41, M236
  */
@@ -52,7 +52,7 @@ export const requestSigner = (subtle: () => SubtleCrypto, { now, newId }: Clock)
       try {
         return E.right(await bearer(call))
       } catch (cause) {
-        // A key that could not be made is tried again by the next call.
+        // The next call tries again to create the key.
         made = undefined
         return E.left(malformedBearer(cause))
       }

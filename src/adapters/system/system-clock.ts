@@ -1,4 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts'
 
-/** The clock and the chance of the browser. `randomUUID` needs https or localhost, as the whole store does. */
+/**
+ * The clock and random ids of the browser.
+ * `randomUUID` needs https or localhost, as the whole store does.
+ */
 export const systemClock: Clock = { now: () => new Date(), newId: () => crypto.randomUUID() }

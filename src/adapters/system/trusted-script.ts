@@ -2,22 +2,26 @@ interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string
 }
 
-/** The part of Trusted Types that this needs; absent in browsers without them. */
+/** The part of the Trusted Types API used here; absent in browsers without it. */
 export interface PolicyMaker {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy
 }
 
-/** Name of the policy by which the one script of a captcha provider comes in; the pages' headers allow it where a captcha is configured. */
+/**
+ * Name of the Trusted Types policy for the script of a captcha provider.
+ * The pages' headers allow it where a captcha is configured.
+ */
 export const CAPTCHA_POLICY = 'captcha'
 
-/** What loading a script needs of a page. */
+/** Dependencies of loading a script. */
 export interface ScriptPlace {
   readonly document: Pick<Document, 'createElement' | 'head'>
   readonly trustedTypes: PolicyMaker | undefined
 }
 
 /**
- * Loads the one script that the configuration names, and no other. One that does not arrive leaves nothing behind, and can be asked for again.
+ * Creates a function that loads the one configured script, and no other.
+ * A script that fails to load is removed, and can be requested again.
  *
  * @source trust P24
  */

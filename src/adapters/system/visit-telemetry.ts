@@ -1,7 +1,7 @@
 import type { Telemetry } from '../../application/ports/clock.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** Keeps what failed for a support message of this visit; nothing leaves the browser. */
+/** Creates telemetry that keeps failures for a support message of this visit; nothing is sent. */
 export const visitTelemetry = (): Telemetry & { readonly recent: () => readonly Failure[] } => {
   const failures: Failure[] = []
   return {

@@ -4,12 +4,12 @@ import type { Clock } from '../../application/ports/clock.ts'
 import { captchaToken, proofText, showsWork } from '../../domain/account/proof-of-work.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
 
-/** Tries handed to the browser at once; between two batches the page answers its shopper. */
+/** Number of hashes in one batch; between two batches the page can handle input. */
 const BATCH = 128
 
 const batch = Array.from({ length: BATCH }, (_, index) => index)
 
-/** A captcha that the browser solves by itself, by finding a hash with enough zeros. */
+/** Creates a captcha that the browser solves itself, by finding a hash with enough zeros. */
 export const workCaptcha = (subtle: () => SubtleCrypto, { now }: Pick<Clock, 'now'>): Captcha => {
   const find = async (subject: string): Promise<string> => {
     const crypto = subtle()

@@ -1,18 +1,21 @@
 import type { KeptPages } from '../storage/eraser.ts'
 
-/** Address of the worker. It lies beside the code that a page may load; its host allows it the whole store as scope. */
+/**
+ * Address of the service worker, beside the scripts of a page.
+ * The host allows it the whole store as scope.
+ */
 const WORKER = '/assets/worker.js'
 
-/** Everything of ours in the browser's caches begins so. */
+/** Prefix of the store's names in the browser's caches. */
 const OURS = 'refill-'
 
-/** A worker that the browser knows. */
+/** A service worker that is registered in the browser. */
 export interface KnownWorker {
   readonly scope: string
   readonly unregister: () => Promise<boolean>
 }
 
-/** The browser's workers and caches; absent in browsers without them, and where they are forbidden. */
+/** Service workers and caches of the browser; absent where they are missing or forbidden. */
 export interface WorkerPlace {
   readonly workers:
     | {
@@ -23,33 +26,36 @@ export interface WorkerPlace {
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
 }
 
-/** Takes away every worker of this origin and all that they kept. @source M37, trust 30 */
+/** Unregisters every service worker of this origin and deletes all its caches. @source M37, trust 30 */
 export const removeWorkers = async ({ workers, caches }: WorkerPlace): Promise<void> => {
   for (const known of (await workers?.getRegistrations()) ?? []) await known.unregister()
   for (const name of (await caches?.keys()) ?? []) if (name.startsWith(OURS)) await caches?.delete(name)
 }
 
-/** The browser's own workers and caches. */
+/** Returns the browser's own service workers and caches. */
 export const browserWorkers = (): WorkerPlace => ({
   workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
   caches: 'caches' in globalThis ? caches : undefined
 })
 
-/** What the worker of this page keeps; once forgotten it counts as gone, though the page goes on under the worker until it is left. */
+/**
+ * Creates access to the pages that the service worker has cached.
+ * Once deleted they count as gone, although the page itself is controlled by the worker until it is left.
+ */
 export const keptPages = (): KeptPages => {
   let isForgotten = false
   return {
     areKept: () => !isForgotten && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
     forget: () => {
       isForgotten = true
-      // A browser that forbids workers and caches keeps nothing of ours.
+      // A browser that forbids service workers and caches keeps nothing of the store.
       void removeWorkers(browserWorkers()).catch(() => undefined)
     }
   }
 }
 
 /**
- * Registers the worker for one scope and takes every other away.
+ * Registers the service worker for one scope and unregisters every other.
  *
  * @param scope the first segment of the path, in slashes: `/us/`
  * @param scriptUrl makes an address one that may run
