@@ -25,28 +25,31 @@ import { hasLeftContact } from './use-cases/guest-contact.ts'
 import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere, whoIsSignedIn } from './use-cases/session.ts'
 import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './use-cases/social-sign-in.ts'
 
-/** Where accounts are used, and what the store takes. */
+/** Market and language in which accounts are used, and settings of the store. */
 export interface AccountSetting extends AccountPlace {
-  /** Sign-ups by mobile number are taken. @source A§8 "phone sign-up is enabled" */
+  /** True = the store accepts sign-ups by mobile number. @source A§8 "phone sign-up is enabled" */
   readonly phoneSignUp: boolean
 }
 
-/** What every flow of accounts needs done for it. */
+/** Steps of all account machines. */
 export interface AccountSteps {
   readonly signUp: SignUpSteps
   readonly signIn: SignInSteps
   readonly recovery: PasswordRecoverySteps
-  /** Of an own address or number, for the machine of a code alone. */
+  /** Codes that verify an own mail address or phone number, for the machine of a code alone. */
   readonly verification: OneTimeCodeSteps
   readonly deletion: AccountDeletionSteps
   readonly social: SocialReturnSteps
-  /** It hears of the tokens and of the other tabs; that the page is shown again only a channel can tell. */
+  /**
+   * Steps of the session.
+   * They receive events of tokens and other tabs; only composition can report that the page is shown again.
+   */
   readonly session: SessionSteps
   readonly standing: AccountStandingSteps
 }
 
 /**
- * The use-cases of accounts as the steps of their machines, over the ports of one page.
+ * Creates the use cases of accounts as steps of their machines, over the ports of one page.
  *
  * @source A§4, A§7
  */
@@ -89,7 +92,7 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
       allowance: accountAllowance(ports),
       request: requestDeletion(ports),
       code: code(
-        // A code that was sent before still counts where a sign-in in another tab has made one needless.
+        // A code that was sent before is still valid when a sign-in in another tab has made one unnecessary.
         () => async () => {
           const asked = await requestDeletion(ports)()()
           return E.isLeft(asked) ? asked : E.right(undefined)

@@ -17,11 +17,7 @@ import { moreTransactions } from './use-cases/transactions.ts'
 import { guestContact } from './use-cases/guest-contact.ts'
 import { rememberWayHere } from './use-cases/way-here.ts'
 
-/**
- * Everything of accounts that a channel binds: the machines of the flows, and what is asked outside them.
- *
- * @source A§4, A§7
- */
+/** Opens the accounts of a page: the machines of the flows, and calls outside them. @source A§4, A§7 */
 export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
   const steps = accountSteps(ports, setting)
   return {
@@ -36,28 +32,28 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting) => {
       session: sessionMachine(steps.session),
       standing: accountStandingMachine(steps.standing)
     },
-    /** Whose session is open in this browser; the page holds their tokens afterwards. */
+    /** Returns the account id of the session in this browser; afterwards the page holds its tokens. */
     whoIsIn: steps.standing.whoIsIn,
-    /** Who is signed in, as the accounts service knows them now. */
+    /** Reads the signed-in user as the accounts service currently knows them. */
     details: ports.accounts.details,
-    /** How the account stands that is signed in on this page. */
+    /** Reads the summary of the account that is signed in on this page. */
     standing: ownStanding(steps.standing),
-    /** May the account of this browser be changed or deleted now, and how often yet? */
+    /** Returns whether the account of this browser may be changed or deleted now, and how often. */
     allowance: accountAllowance(ports),
     comeBackTo: comeBackTo(ports),
-    /** Number of the purchase that was made before the sign-in and is still to be linked. */
+    /** Number of the purchase made before the sign-in that is not linked yet. */
     guestPurchase: (): string | undefined => consume(ports.stores.guestPurchase.read()).purchase?.txnId,
     linkPurchase: linkPurchase(ports, setting.market.path),
     changePassword: changePassword(ports),
     updateSettings: updateSettings(ports),
     moreTransactions: moreTransactions(ports),
     rememberWayHere: rememberWayHere(ports),
-    /** Asks the provider of the captcha for an answer, where a form shows a box to tick. @source M80 */
+    /** Asks the captcha provider for a token, where a form shows a checkbox. @source M80 */
     solveCaptcha: ports.captcha.solve,
-    /** What a guest left with a purchase in this browser. */
+    /** Reads the contact that a guest left with a purchase in this browser. */
     guestContact: guestContact(ports)
   } as const
 }
 
-/** Accounts of one page, opened once. */
+/** Accounts of one page; created once. */
 export type Accounts = ReturnType<typeof openAccounts>

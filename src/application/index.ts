@@ -1,4 +1,7 @@
-/** The front door of the application: the flows of the store over ports that a channel implements. Nothing here knows a screen or a network. */
+/**
+ * Public API of the application layer: flows of the store over ports that a client implements.
+ * Nothing here depends on screens or on a network.
+ */
 export { type AccountOrders, type TransactionPage } from './ports/account-orders.ts'
 export { type AccountPorts } from './ports/account-ports.ts'
 export { type AccountStores, type SessionMarker } from './ports/account-stores.ts'

@@ -11,36 +11,43 @@ import type { Player, PlayerCheck, QuoteRequest } from './ports/order-service.ts
 import type { AskDesk } from './ports/desk-ports.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
 
-/** A call's outcome as a screen takes it. */
+/** Outcome of a call, in the form for screens. */
 export type Outcome<A> = { readonly kind: 'done'; readonly value: A } | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** What the screens may ask of the store; composition makes it, and nothing of it loads before it is asked. */
+/**
+ * API of the store for screens; composition creates it.
+ * Each part loads at its first use.
+ */
 export interface Store {
   readonly machines: { readonly checkout: CheckoutMachine; readonly orderResult: OrderResultMachine }
-  /** Games by name, or all of them page by page. */
+  /** Searches games by name, or lists all of them page by page. */
   readonly search: (
     locale: ShopLocale,
     query: { readonly text: string; readonly limit: number; readonly after?: string }
   ) => Promise<Outcome<readonly SearchHit[]>>
-  /** What this browser bought of a product before, and what was typed last to say who plays. @source M119, M126 */
+  /**
+   * Reads this browser's earlier purchases of a product, and the last entered player fields.
+   *
+   * @source M119, M126
+   */
   readonly history: (voucherTypeId: number, productPath: string) => Promise<ProductHistory & { readonly inputs?: GameInputs }>
-  /** Reads the address that a guest left with a purchase here. @source D17 */
+  /** Reads the mail address that a guest left with a purchase here. @source D17 */
   readonly guestEmail: () => Promise<string | undefined>
-  /** Keeps what was typed to say who plays. @source M119 */
+  /** Stores the entered player fields. @source M119 */
   readonly rememberInputs: (productPath: string, inputs: GameInputs) => Promise<void>
-  /** The newest orders of this browser with their item, amount and state. */
+  /** Reads the newest orders of this browser with item, amount and state. */
   readonly recentOrders: () => Promise<readonly Order[]>
-  /** The orders of this browser, newest first. */
+  /** Reads the orders of this browser, newest first. */
   readonly pendingOrders: () => Promise<PendingOrders>
-  /** An older open order for the same player and item: its number. */
+  /** Finds an older open order for the same player and item, and returns its number. */
   readonly openOrderFor: (subject: PendingSubject) => Promise<{ readonly txnId: string; readonly at: Date } | undefined>
-  /** Asks again for answers that never came. */
+  /** Repeats the orders of this browser whose answer never arrived. */
   readonly settlePending: () => Promise<void>
-  /** A product of a market, for a form that has none at hand. */
+  /** Reads a product of a market, for a form without page data. */
   readonly product: (locale: ShopLocale, productPath: string) => Promise<Product | undefined>
-  /** The prices of an item by payment method. */
+  /** Reads the prices of an item by payment channel. */
   readonly quote: (request: QuoteRequest) => Promise<Outcome<Quote>>
   readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
-  /** What the pages beside the purchase ask for. */
+  /** Calls a port of the support pages. */
   readonly desk: AskDesk
 }

@@ -9,11 +9,11 @@ import type { DeletionAsked } from '../ports/accounts-service.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface AccountDeletionSteps {
   readonly allowance: () => SwitchAllowance
   readonly request: () => TaskEither<Failure, DeletionAsked>
-  /** Its check deletes the account. */
+  /** Its `check` deletes the account. */
   readonly code: OneTimeCodeSteps
   readonly deleteByKey: (key: string) => TaskEither<Failure, void>
 }
@@ -23,31 +23,31 @@ export type AccountDeletionEvent =
   | { readonly type: 'deletion.requested' | 'deletion.confirmed' | 'deletion.reconsidered' }
   | OneTimeCodeEvent
 
-/** Whose account; with a key where another page has asked already, and its link was opened. */
+/** The account to delete; with a key when another page requested the deletion and its link was opened. */
 export interface AccountDeletionInput {
   readonly account: AccountName
   readonly linkKey?: string
 }
 
-/** How it ends: deleted, or kept. */
+/** Result: the account is deleted, or kept. */
 export type AccountDeletionOutput = { readonly kind: 'deleted'; readonly notice: AccountNotice } | { readonly kind: 'kept' }
 
-/** What the flow knows while it runs. */
+/** State data of the flow. */
 export interface AccountDeletionContext {
   readonly account: AccountName
-  /** Proof of a sign-in just now; asked for here, or by the page whose link was opened. */
+  /** Proof of a recent sign-in; requested here, or by the page whose link was opened. */
   readonly key: string | undefined
   readonly failure: Failure | undefined
-  /** While the limit holds: first moment at which it may be asked for again. */
+  /** While the limit applies: first moment at which the deletion may be requested again. */
   readonly limitedUntil: Date | undefined
-  /** A code is being looked at: what may have begun is told to its end. */
+  /** A code is being checked: the deletion may have begun, so the flow waits for the result. */
   readonly isChecking: boolean
   readonly isDeleted: boolean
 }
 
 /**
- * Deletes an account: asked for, proven by a code, then done. Whose password was typed just now needs no code, and says once more that it is
- * meant. Opening a link alone deletes nothing.
+ * Deletes an account: request, proof by a code, deletion.
+ * After a recent sign-in with the password no code is needed; the user confirms once more instead. Opening a link deletes nothing.
  *
  * @source A§2 "verifyAccountDelete", A§4 "account deletion limit", M15, M69, M73, trust no. 26
  */
@@ -131,7 +131,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
             { guard: 'isLimited', actions: 'noteLimit' },
             { target: 'deleting', actions: 'forget' }
           ],
-          // The sign-in, or the link, has grown too old: it is asked for anew.
+          // The sign-in, or the link, is too old: the deletion is requested anew.
           'deletion.requested': { target: 'asking', actions: 'forget' }
         }
       },
@@ -153,5 +153,5 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
       isDeleted ? { kind: 'deleted', notice: accountNotice('accountDeleted', account.authType) } : { kind: 'kept' }
   })
 
-/** The machine of one deletion, with the steps that its channel gave it. */
+/** The machine of one deletion, with the given steps. */
 export type AccountDeletionMachine = ReturnType<typeof accountDeletionMachine>

@@ -7,25 +7,25 @@ import type { AccountStanding, StandingAsked } from '../use-cases/account-standi
 import type { TokensWanted } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** A page that is looked at again asks again, but not more often than this. Unit: ms. */
+/** Minimum time between two reads of a page that is shown again. Unit: ms. */
 const PAUSE = seconds(30)
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface AccountStandingSteps {
   /** Id of the account whose session is open in this browser; undefined = signed out. */
   readonly whoIsIn: (wanted: TokensWanted) => TaskEither<Failure, string | undefined>
   readonly look: (ask: { readonly sub: string; readonly asked: StandingAsked }) => TaskEither<Failure, AccountStanding>
-  /** Tells of sign-ins and sign-outs in other tabs. @returns ends it */
+  /** Calls back at sign-ins and sign-outs in other tabs. @returns a function that ends it */
   readonly listen: (heard: () => void) => () => void
   readonly now: () => Date
 }
 
-/** What happens to it: another tab signed in or out, the page is looked at again, something was bought or paid. */
+/** Events: another tab signed in or out, the page is shown again, or a balance changed by a purchase. */
 export interface AccountStandingEvent {
   readonly type: 'login.changed' | 'page.shown' | 'balance.moved'
 }
 
-/** What is known of the account. */
+/** State data of the account summary. */
 export interface AccountStandingContext {
   readonly asked: StandingAsked
   /** Id of the account; undefined = signed out. */
@@ -38,9 +38,9 @@ export interface AccountStandingContext {
 const NOBODY = { sub: undefined, standing: undefined } as const
 
 /**
- * Keeps the account summary of this page up to date while the page lives.
- * It is cleared at a sign-out, fetched again at a sign-in,
- * also in another tab, and now and then while the page is looked at. What cannot be read is missing.
+ * Keeps the account summary of this page up to date.
+ * It is cleared at a sign-out, and fetched again at a sign-in, also in another tab, and now and then while the page is visible. A part that
+ * cannot be read is missing.
  *
  * @source A§4 "The wallet is cleared on logout", M30, M103
  */
@@ -67,7 +67,7 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
     on: {
       // The session may have changed: data of the earlier account is dropped.
       'login.changed': { target: '.asking', actions: ['clear', assign({ wanted: 'anew' })] },
-      // What is being read now may be from before.
+      // The answer that is being read may be older than the change.
       'balance.moved': '.asking'
     },
     states: {
@@ -104,7 +104,7 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
     }
   })
 
-/** The machine of a standing, with the steps that its channel gave it. */
+/** The machine of an account summary, with the given steps. */
 export type AccountStandingMachine = ReturnType<typeof accountStandingMachine>
 
 /** Returns the current summary; undefined while signed out or loading. */

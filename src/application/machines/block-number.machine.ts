@@ -6,7 +6,7 @@ import { OTP_LOCKED } from '../../domain/errors/otp-errors.ts'
 import type { NumberAsk, NumberWish } from '../ports/number-blocks.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface BlockNumberSteps {
   readonly sendCode: (ask: NumberAsk) => TaskEither<Failure, void>
   readonly settle: (ask: NumberAsk & { readonly code: string }) => TaskEither<Failure, void>
@@ -19,7 +19,7 @@ export type BlockNumberEvent =
   | { readonly type: 'code.resendRequested' | 'number.changeRequested' }
   | { readonly type: 'again.requested' }
 
-/** Where the page stands: its market and language. */
+/** Market and language of the page. */
 export type BlockNumberInput = Pick<NumberAsk, 'countryCode' | 'shopLang'>
 
 interface Context extends NumberAsk {
@@ -27,7 +27,7 @@ interface Context extends NumberAsk {
   readonly failure: Failure | undefined
   /** Codes sent to this number so far. */
   readonly codesSent: number
-  /** The code is old enough to ask for another. */
+  /** The code is old enough to request another. */
   readonly mayResend: boolean
 }
 
@@ -39,7 +39,8 @@ const isLock = (error: unknown): boolean => {
 }
 
 /**
- * Proves with a code that a number is the shopper's, and blocks or unblocks it for payments.
+ * Proves with a code that a phone number is the shopper's, and blocks or unblocks it for payments.
+ *
  * @source shopper-help 3.6
  */
 export const blockNumberMachine = (steps: BlockNumberSteps) =>
@@ -77,14 +78,14 @@ export const blockNumberMachine = (steps: BlockNumberSteps) =>
           onDone: { target: 'proving', actions: assign({ codesSent: ({ context }) => context.codesSent + 1, mayResend: false }) },
           onError: [
             { guard: 'isLocked', target: 'locked', actions: 'fail' },
-            // The code that was sent before is still good.
+            // The code that was sent before is still valid.
             { guard: 'hasCode', target: 'proving', actions: ['fail', assign({ mayResend: true })] },
             { target: 'typing', actions: 'fail' }
           ]
         }
       },
       proving: {
-        // The code grows old while it is typed, however often that is.
+        // The age of the code counts from when it was sent, however often one is entered.
         after: { OTP_TIMEOUT: { actions: assign({ mayResend: true }) } },
         on: { 'number.changeRequested': { target: 'typing', actions: 'forget' } },
         initial: 'waiting',
@@ -126,5 +127,5 @@ export const blockNumberMachine = (steps: BlockNumberSteps) =>
     }
   })
 
-/** The machine of blocking a number, with the steps that its channel gave it. */
+/** The machine of blocking a number, with the given steps. */
 export type BlockNumberMachine = ReturnType<typeof blockNumberMachine>

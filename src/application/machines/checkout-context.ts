@@ -17,7 +17,10 @@ import type { ChannelQuote, Quote } from '../../domain/order/quote.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../ports/order-service.ts'
 import type { Placing } from '../use-cases/checkout.ts'
 
-/** What this machine needs done for it. The composition root hands over the order service and the use-cases. */
+/**
+ * Steps that the checkout machine invokes.
+ * Composition provides them from the order service and the use cases.
+ */
 export interface CheckoutSteps {
   readonly checkPlayer: (check: PlayerCheck) => TaskEither<Failure, Player>
   readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
@@ -26,19 +29,19 @@ export interface CheckoutSteps {
   readonly newId: () => string
 }
 
-/** What a purchase begins with. */
+/** Input of the checkout machine. */
 export interface CheckoutInput {
   readonly draft: PurchaseDraft
   readonly countryCode: string
   readonly shopLang: string
-  /** The channel of the order that this one replaces. */
+  /** The payment channel of the order that this one replaces. */
   readonly previousPcId?: number
 }
 
-/** What was chosen and typed, read off the controls as a whole. */
+/** The values of the whole form, as read from its controls. */
 export type Entered = Partial<Omit<PurchaseDraft, 'product' | 'market' | 'roles' | 'personalItems'>>
 
-/** What a shopper does on the page of a product. */
+/** Events of the product page. */
 export type CheckoutEvent =
   | { readonly type: 'fields.entered' | 'fields.restored'; readonly entered: Entered }
   | {
@@ -51,7 +54,7 @@ export type CheckoutEvent =
         | 'retry.requested'
     }
 
-/** What the machine knows of the purchase. */
+/** State data of a purchase. */
 export interface CheckoutContext extends CheckoutInput {
   readonly steps: CheckoutSteps
   readonly player: Player | undefined
@@ -61,13 +64,16 @@ export interface CheckoutContext extends CheckoutInput {
   readonly oldQuote: Quote | undefined
   readonly failure: Failure | undefined
   readonly runningOrder: Order | undefined
-  /** True once the shopper has asked to pay: from then on what is missing is said. */
+  /** True once the shopper has tried to pay: from then on missing fields are shown. */
   readonly asked: boolean
-  /** What was confirmed and is being sent, with the id that makes it safe to send again; undefined once it was refused for good. */
+  /**
+   * The confirmed request that is being sent, with the id that makes a retry safe.
+   * Undefined once it was refused for good.
+   */
   readonly attempt: Placing | undefined
-  /** A price of the same amount was taken without asking again; at most once for each confirmation. */
+  /** True when a new price of the same amount was accepted by itself; at most once for each confirmation. */
   readonly requoted: boolean
-  /** How often the order before was waited for. */
+  /** How many times the earlier order has been waited for. */
   readonly waits: number
   readonly order: Order | undefined
 }
@@ -78,11 +84,11 @@ const priceKey = (draft: PurchaseDraft): string =>
     chosenDenomination(draft),
     draft.promoCode,
     draft.promoCode === undefined ? undefined : draft.pcId,
-    // A personal price is that of one player.
+    // A personal price is valid for one player.
     draft.personalItems === undefined ? undefined : playerKey(draft)
   ])
 
-/** A change of the form: what no longer belongs to it is dropped with it. */
+/** Applies a change of the form; data that depends on changed fields is dropped. */
 export const entered = (context: CheckoutContext, change: Entered): Partial<CheckoutContext> => {
   const draft: PurchaseDraft = { ...context.draft, ...change }
   const samePlayer = playerKey(draft) === playerKey(context.draft)
@@ -96,44 +102,50 @@ export const entered = (context: CheckoutContext, change: Entered): Partial<Chec
 
 const changed = ({ draft }: CheckoutContext, change: Entered): PurchaseDraft => ({ ...draft, ...change })
 
-/** The change names another player. */
+/** Returns whether the change names another player. */
 export const namesOther = (context: CheckoutContext, change: Entered): boolean =>
   playerKey(changed(context, change)) !== playerKey(context.draft)
 
-/** The change asks for another price. */
+/** Returns whether the change affects the price. */
 export const pricesOther = (context: CheckoutContext, change: Entered): boolean => 'quote' in entered(context, change)
 
-/** Returns true when the form really changes: controls report their value also when untouched. */
+/** Returns whether the form really changes: controls also report values that were not touched. */
 export const changesDraft = (context: CheckoutContext, change: Entered): boolean =>
   JSON.stringify(changed(context, change)) !== JSON.stringify(context.draft)
 
-/** The player is known: roles and personal items are theirs, and so are the prices. */
+/**
+ * Stores the found player with their roles and personal items.
+ * A price that depends on them is dropped.
+ */
 export const found = (context: CheckoutContext, player: Player): Partial<CheckoutContext> => {
   const draft = { ...context.draft, roles: player.roles, personalItems: player.personalisedDenominations }
   const samePrice = priceKey(draft) === priceKey(context.draft)
   return { player, playerFailure: undefined, draft, ...(samePrice ? {} : { quote: undefined }) }
 }
 
-/** The chosen channel's price, while it can be bought that way. */
+/** Returns the price of the chosen payment channel, if it can be used. */
 export const chosenQuote = ({ quote, draft }: Pick<CheckoutContext, 'quote' | 'draft'>): ChannelQuote | undefined =>
   quote?.channels.find((one) => one.pcId === draft.pcId && one.refusal === undefined)
 
-/** The typed player can be looked up by name. */
+/** Returns whether the entered player can be looked up by name. */
 export const canLookUp = ({ draft, steps }: CheckoutContext): boolean =>
   draft.product.kind === 'topUp' && draft.product.playerLookup && isRight(playerOf(draft, steps.now()))
 
-/** An item is chosen and its price not known. */
+/** Returns whether an item is chosen and its price is not known. */
 export const wantsQuote = ({ draft, quote }: CheckoutContext): boolean => quote === undefined && chosenDenomination(draft) !== undefined
 
-/** Everything that is still missing before an order, in the order of the screen. */
+/** Returns everything that is still missing before an order, in the order of the screen. */
 export const missingOf = (context: Pick<CheckoutContext, 'draft' | 'steps'>): readonly MissingStep[] =>
   missingSteps(context.draft, context.steps.now())
 
-/** Nothing is missing, the price is known, and so is the player where the game tells the name. */
+/**
+ * Returns whether the order can be placed.
+ * Nothing is missing, the price is known, and so is the player where the publisher can name them.
+ */
 export const isComplete = (context: CheckoutContext): boolean =>
   missingOf(context).length === 0 && chosenQuote(context) !== undefined && (!canLookUp(context) || context.player !== undefined)
 
-/** The question for the typed player. */
+/** Builds the lookup of the entered player. */
 export const playerCheck = ({ draft, steps, countryCode }: CheckoutContext): PlayerCheck => {
   const player = playerOf(draft, steps.now())
   return { countryCode, voucherTypeId: draft.product.voucherTypeId, userInfo: isRight(player) ? player.right : {} }
@@ -144,7 +156,7 @@ const parsedUserInfo = ({ draft, steps }: CheckoutContext): PurchaseUserInfo => 
   return isRight(parsed) ? parsed.right : {}
 }
 
-/** The price question for what is chosen. */
+/** Builds the price request for the chosen item. */
 export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
   const { draft, countryCode } = context
   const denomination = chosenDenomination(draft) ?? { id: '' }
@@ -158,7 +170,7 @@ export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
   }
 }
 
-/** The player as this browser remembers them. */
+/** Returns the player in the form in which this browser remembers them. */
 const knownPlayer = ({ userId, zoneId, roleId }: PurchaseUserInfo, player: Player | undefined): KnownPlayer | undefined => {
   if (userId === undefined) return undefined
   const roleName = player?.roles.find((role) => role.roleId === roleId)?.roleName
@@ -178,14 +190,19 @@ const requestOf = (context: CheckoutContext): Omit<Placing['request'], 'checkout
     pcId: draft.pcId ?? 0,
     userInfo: parsedUserInfo(context),
     shopLang,
-    // The same way again replaces nothing: it is the earlier order itself that answers.
+    // An order by the same channel replaces nothing: the service returns the earlier order itself.
     ...(previousPcId === undefined || previousPcId === draft.pcId ? {} : { previousPcId }),
     ...(birthDate === undefined ? {} : { birthDate }),
     ...(draft.market.expressTerms ? { acceptedTerms: terms !== undefined && terms !== '' } : {})
   }
 }
 
-/** What is confirmed now. The same request keeps its id through every retry; another one is another order. @source PF 0 no. 10, 7 */
+/**
+ * Returns the request that is confirmed now.
+ * The same request keeps its id through every retry; a different request gets a new id and is a new order.
+ *
+ * @source PF 0 no. 10, 7
+ */
 export const attemptOf = (context: CheckoutContext): Placing => {
   const { attempt, draft, player, steps, countryCode } = context
   const request = requestOf(context)
@@ -202,11 +219,14 @@ export const attemptOf = (context: CheckoutContext): Placing => {
   }
 }
 
-/** What a placed order leaves. */
+/** Stores the placed order in the context. */
 export const placed = (outcome: PlaceOutcome): Partial<CheckoutContext> =>
   outcome.kind === 'placed' ? { order: outcome.order, failure: undefined } : {}
 
-/** What a refused order leaves: the fresh price where one came, and the reason; the id has done its service. */
+/**
+ * Stores the refusal in the context: its reason, and a fresh price where one came.
+ * The id of the request is not used again.
+ */
 export const refused = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
   if (outcome.kind === 'placed') return {}
   const { failure, freshQuote } = outcome
@@ -215,42 +235,43 @@ export const refused = (context: CheckoutContext, outcome: PlaceOutcome): Partia
   return { quote, failure: channel?.refusal ?? failure, attempt: undefined }
 }
 
-/** An order that can be paid for at a price of today. */
+/** Returns whether a refused order can be paid at a fresh price. */
 export const isRepriced = ({ draft }: CheckoutContext, outcome: PlaceOutcome): boolean =>
   outcome.kind === 'refused' && chosenQuote({ quote: outcome.freshQuote, draft }) !== undefined
 
-/** A fresh price of the same amount: what was confirmed still holds. */
+/** Returns whether the fresh price is the same amount, so that the confirmation stays valid. */
 export const isPricedTheSame = (context: CheckoutContext, outcome: PlaceOutcome): boolean =>
   !context.requoted &&
   outcome.kind === 'refused' &&
   isRepriced(context, outcome) &&
   chosenQuote({ quote: outcome.freshQuote, draft: context.draft })?.totalPayment === chosenQuote(context)?.totalPayment
 
-/** An earlier order, or this very one, is still being processed. @source B§8 */
+/** Error code: an earlier order, or this one itself, is still being processed. @source B§8 */
 const PREVIOUS_STILL_RUNNING = 10_001
 
 export const isPrevious = (outcome: PlaceOutcome): boolean => outcome.kind === 'refused' && outcome.failure.code === PREVIOUS_STILL_RUNNING
 
-/** What is known of the order that is waited for. */
+/** Stores in the context the order that is waited for. */
 export const waiting = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> =>
   outcome.kind === 'placed' ? {} : { failure: outcome.failure, runningOrder: outcome.runningOrder, waits: waits + 1 }
 
-/** So often it is waited without being asked; long enough for the turn of a lost process to end. */
+/** Maximum number of automatic waits; long enough for the lock of a crashed process to expire. */
 const WAITS = 6
 
 /**
- * Says whether this very order is on its way, not another one: only its creator receives its key.
+ * Returns whether the running order is this one: only its creator receives its key.
+ *
  * @source PF 3.4, 8.3
  */
 export const isOwnOrder = ({ runningOrder }: Pick<CheckoutContext, 'runningOrder'>): boolean =>
   runningOrder === undefined || runningOrder.accessKey !== undefined
 
-/** Tells whether the order is sent again without being asked. */
+/** Returns whether the order is sent again automatically. */
 export const waitsByItself = (context: CheckoutContext): boolean => context.waits <= WAITS && isOwnOrder(context)
 
-/** How long to wait for the order before. Unit: ms. */
+/** Returns how long to wait for the earlier order. Unit: ms. */
 export const waitOf = (failure: Failure | undefined): number => (failure?.recovery.kind === 'wait' ? failure.recovery.ms : seconds(5))
 
-/** Time until the price must be asked for again. Unit: ms, at least a second. */
+/** Returns the time until the price must be requested again. Unit: ms, at least a second. */
 export const quoteLeft = ({ quote, steps }: CheckoutContext): number =>
   quote === undefined ? 0 : Math.max(seconds(1), quote.expiresAt.getTime() - steps.now().getTime())

@@ -29,17 +29,20 @@ import {
 } from './checkout-context.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** Typing rests so long before a player is looked up. Unit: ms. */
+/** Debounce of typing before a player is looked up. Unit: ms. */
 const TYPING_RESTS_MS = seconds(0.5)
 
-/** A choice rests so long before its price is asked for, so that a quick change of mind costs one call. Unit: ms. */
+/** Debounce of a choice before its price is requested, so that quick changes cost one call. Unit: ms. */
 const CHOOSING_RESTS_MS = seconds(0.15)
 
-/** Transition of a changed form. Controls report their value also when untouched. */
+/** Transition of a changed form. Controls also report values that were not touched. */
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
 const BACK_TO_THE_FORM = { 'fields.entered': changedForm, 'fields.restored': changedForm } as const
 
-/** A purchase from the first choice to the order: who plays, what, how to pay, the last look, the order itself. */
+/**
+ * Runs a purchase from the first choice to the order.
+ * The steps are: player, item, payment channel, review, order.
+ */
 export const checkoutMachine = (steps: CheckoutSteps) =>
   setup({
     types: {} as { context: CheckoutContext; events: CheckoutEvent | { readonly type: 'player.repriced' }; input: CheckoutInput },
@@ -93,7 +96,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     states: {
       player: {
         initial: 'resting',
-        // The form's change is taken in here, once for all three regions.
+        // Changes of the form are stored here, once for all three regions.
         on: {
           'fields.entered': [{ guard: 'namesOther', target: '.changed', actions: 'takeIn' }, { actions: 'takeIn' }],
           'fields.restored': { target: '.changed', actions: 'takeIn' }
@@ -149,7 +152,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
             }
           },
           fresh: { after: { QUOTE_ENDS: 'ended' } },
-          // Under the eyes of a shopper who is about to pay, a price never changes by itself.
+          // While the shopper reviews the order, the price never changes by itself.
           ended: { always: { guard: stateIn({ order: 'filling' }), target: 'changed', actions: assign({ quote: undefined }) } }
         }
       },
@@ -172,7 +175,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
             on: {
               'order.confirmed': { target: 'placing', actions: 'fixAttempt' },
               'order.reconsidered': 'filling',
-              // What was looked at is what is ordered.
+              // The reviewed purchase is the one that is ordered.
               ...BACK_TO_THE_FORM
             }
           },
@@ -208,7 +211,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
                 },
                 { target: 'refused', actions: assign(({ context, event }) => refused(context, event.output)) }
               ],
-              // The outcome is unknown: the attempt stays, and the next try finds it.
+              // The outcome is unknown: the attempt is kept, and the next try finds it.
               onError: { target: 'refused', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
             }
           },
@@ -247,5 +250,5 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     }
   })
 
-/** The machine of one purchase, with the steps that its channel gave it. */
+/** The machine of one purchase, with the given steps. */
 export type CheckoutMachine = ReturnType<typeof checkoutMachine>

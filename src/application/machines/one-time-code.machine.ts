@@ -9,52 +9,52 @@ import type { Milliseconds } from '../../domain/kernel/duration.ts'
 import type { CodeSubject } from '../ports/accounts-service.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** A code as it was typed, and the new password where one is typed with it. */
+/** An entered code, and the new password where the form has one. */
 export interface CodeEntry {
   readonly code: Otp
   readonly password?: string
 }
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface OneTimeCodeSteps {
   readonly tries: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
   readonly send: (subject: CodeSubject) => TaskEither<Failure, void>
-  /** Does what the code is for. */
+  /** Performs the operation that the code confirms. */
   readonly check: (entry: CodeEntry & { readonly subject: CodeSubject }) => TaskEither<Failure, void>
   readonly now: () => Date
 }
 
-/** Events of a shopper with a one-time code. */
+/** Events of the code form. */
 export type OneTimeCodeEvent = ({ readonly type: 'code.entered' } & CodeEntry) | { readonly type: 'code.resendRequested' }
 
-/** Whose code, and for what. */
+/** The account and the purpose of the code. */
 export interface OneTimeCodeInput {
   readonly subject: CodeSubject
-  /** A code is on its way already. */
+  /** A code was sent already. */
   readonly isSent: boolean
-  /** So old a code grows before the screen asks for another: 90 s on sign-up, 100 s elsewhere. @source A§9, D48 */
+  /** Age at which the screen offers another code: 90 s on sign-up, 100 s elsewhere. @source A§9, D48 */
   readonly timeout: Milliseconds
 }
 
-/** What a code that is typed knows: how often it may still be, and until when. */
+/** State data of a code: remaining tries, and the end of a lock. */
 export interface OneTimeCodeContext extends OneTimeCodeInput {
-  /** While it is looked at, and no longer. */
+  /** Kept only while it is checked. */
   readonly entry: CodeEntry | undefined
   readonly failure: Failure | undefined
-  /** Undefined = not known. */
+  /** Undefined = unknown. */
   readonly triesLeft: number | undefined
-  /** First moment at which a code is taken again. */
+  /** First moment at which a code is accepted again. */
   readonly lockedUntil: Date | undefined
-  /** The code is old enough, or worth nothing: another may be asked for. */
+  /** The code is old enough, or invalid: another may be requested. */
   readonly mayResend: boolean
-  /** What went well just now. */
+  /** Notice of the last success. */
   readonly notice: AccountNotice | undefined
 }
 
-/** Too many tries, by the store's count or by the provider's. @source D48 */
+/** Returns whether a failure is a lock, by the store's count or by the provider's. @source D48 */
 const isLock = ({ area, code }: Failure): boolean => (area === 'otp' && code === OTP_LOCKED) || code === 'LimitExceededException'
 
-/** A code that was right once and counts no more. */
+/** Returns whether a failure means a correct but expired code. */
 const isExpired = ({ code }: Failure): boolean => code === 'ExpiredCodeException'
 
 const failedBy = (event: object): Failure | undefined => ('error' in event ? asFailure(event.error) : undefined)
@@ -63,8 +63,9 @@ const lockOf = (failure: Failure | undefined, now: Date): Date =>
   new Date(now.getTime() + (failure?.recovery.kind === 'wait' ? failure.recovery.ms : OTP_LOCKOUT))
 
 /**
- * Takes a one-time code: sends it, counts what the shopper may still try, asks for another when it grows old, and holds a lock until its end,
- * also one that began before this page. It stands within sign-up, recovery and deletion, and alone for an address or number.
+ * Runs the entry of a one-time code: sending, remaining tries, resending and locks.
+ * A lock is kept until its end, also one that began before this page. The machine is a child of sign-up, recovery and deletion, and runs
+ * alone to verify a mail address or phone number.
  *
  * @source A§4, A§8 "OTP", M63, M193, D48
  */
@@ -131,7 +132,7 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
             },
             { target: 'sending' }
           ],
-          // Who cannot say how many tries are left says so when one is wrong.
+          // When the remaining tries cannot be read, the answer to a wrong code names them.
           onError: [{ guard: 'isSent', target: 'proving' }, { target: 'sending' }]
         }
       },
@@ -150,7 +151,7 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
           },
           onError: [
             { guard: 'isLocked', target: 'locked', actions: 'lock' },
-            // The code that was sent before is still good.
+            // The code that was sent before is still valid.
             { guard: 'isSent', target: 'proving', actions: ['fail', assign({ mayResend: true })] },
             { target: 'unsent', actions: 'fail' }
           ]
@@ -158,7 +159,7 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
       },
       unsent: { on: { 'code.resendRequested': { target: 'sending', actions: 'forget' } } },
       proving: {
-        // The code grows old while it is typed, however often that is.
+        // The age of the code counts from when it was sent, however often one is entered.
         after: { CODE_GROWS_OLD: { actions: assign({ mayResend: true }) } },
         initial: 'waiting',
         states: {
@@ -194,7 +195,7 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
         after: {
           LOCK_ENDS: [
             { guard: 'isSent', target: 'proving', actions: ['unlock', assign({ mayResend: true })] },
-            // It held already when the page was opened, which has sent nothing so far.
+            // The lock began before the page was opened, so this page has sent no code yet.
             { target: 'unsent', actions: 'unlock' }
           ]
         }
@@ -203,5 +204,5 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
     }
   })
 
-/** The machine of one code, with the steps that its channel gave it. */
+/** The machine of one code, with the given steps. */
 export type OneTimeCodeMachine = ReturnType<typeof oneTimeCodeMachine>

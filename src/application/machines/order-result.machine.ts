@@ -7,54 +7,57 @@ import type { OrderKey, OrderResolution, UserInfo } from '../ports/order-service
 import type { OpeningOrder } from '../use-cases/order.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** A line that is gone is tried again so often. Unit: ms. */
+/** Interval of retries while the network is unreachable. Unit: ms. */
 const TRY_AGAIN_MS = seconds(5)
 
-/** Length of the check after the payment page; the provider is asked at both ends of it. Unit: ms. */
+/**
+ * Length of the check after the payment page. Unit: ms.
+ * The provider is called at its beginning and its end.
+ */
 const CHECKING_MS = seconds(20)
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface OrderResultSteps {
   readonly open: (opening: OpeningOrder) => TaskEither<Failure, OrderKey>
   readonly read: (key: OrderKey) => TaskEither<Failure, Order | undefined>
   readonly resolve: (resolution: OrderResolution) => TaskEither<Failure, Order | undefined>
 }
 
-/** What a shopper does on the page of an order. */
+/** Events of the order page. */
 export type OrderResultEvent =
   | { readonly type: 'action.chosen'; readonly action: OrderAction; readonly userInfo?: UserInfo; readonly email?: string }
   | { readonly type: 'mail.requested' | 'retry.requested' }
 
-/** Progress of the check after the payment page; `due`: the provider is to be asked once more. */
+/** Progress of the check after the payment page; `due`: the provider must be called once more. */
 type PaymentCheck = 'none' | 'running' | 'due' | 'over'
 
 interface Context extends OpeningOrder {
   readonly accessKey: string | undefined
   readonly order: Order | undefined
-  /** Why the last action was refused, or why the order cannot be read right now. */
+  /** Failure of the last action, or of the last read of the order. */
   readonly failure: Failure | undefined
-  /** The line is gone; what is shown is what was known last. */
+  /** True while the network is unreachable; the page shows the last known state. */
   readonly offline: boolean
   readonly check: PaymentCheck
   readonly action: Omit<Extract<OrderResultEvent, { type: 'action.chosen' }>, 'type'> | undefined
-  /** The action that was done last. */
+  /** The last completed action. */
   readonly done: OrderAction | undefined
 }
 
-/** The service says when to ask again; never more often than every second, whatever it says. @source PF 8.2 */
+/** Returns the poll interval that the service asks for, at least one second. @source PF 8.2 */
 const pollMs = ({ order }: Context): number => Math.max(1, order?.pollAfterSeconds ?? 0) * seconds(1)
 
-/** Tells whether the shopper may just have paid and the provider is to be asked. @source PF 2.4 */
+/** Returns whether the shopper may just have paid, so that the provider must be asked. @source PF 2.4 */
 const wantsRecheck = ({ order, check }: Context): boolean =>
   (check === 'none' || check === 'due') &&
   order !== undefined &&
   (order.status === 'paymentInit' || order.status === 'paymentPending') &&
   order.availableActions.includes('recheckPayment')
 
-/** A button of the order works whatever else is going on; only one works at a time. */
+/** An action is accepted in every state of a known order; one runs at a time. */
 const CHOSEN = { 'action.chosen': { guard: 'isKnown', target: 'acting', actions: 'takeUp' } } as const
 
-/** Watches one order until nothing more will happen to it, and does what its buttons ask. */
+/** Watches one order until it is final, and runs its actions. */
 export const orderResultMachine = (steps: OrderResultSteps) =>
   setup({
     types: {} as { context: Context; events: OrderResultEvent | { readonly type: 'check.ended' }; input: OpeningOrder },
@@ -112,7 +115,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
             actions: assign({
               order: ({ event }) => event.output,
               offline: false,
-              // Only an action of an order that is seen leaves something to say.
+              // Only the failure of an action of a visible order is kept for display.
               failure: ({ context }) => (context.order === undefined || context.offline ? undefined : context.failure)
             })
           },
@@ -139,7 +142,7 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
           src: 'resolve',
           input: ({ context: { txnId, accessKey } }) => ({ txnId, accessKey, action: 'recheckPayment' as const }),
           onDone: { target: 'known', actions: assign({ order: ({ context, event }) => event.output ?? context.order }) },
-          // The shopper did not ask for this look, so its failure is not told; the store has noted the return all the same.
+          // The shopper did not request this check, so its failure is not shown; the store has recorded the return.
           onError: 'reading'
         },
         on: CHOSEN
@@ -187,5 +190,5 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
     }
   })
 
-/** The machine of one order, with the steps that its channel gave it. */
+/** The machine of one order, with the given steps. */
 export type OrderResultMachine = ReturnType<typeof orderResultMachine>

@@ -7,46 +7,46 @@ import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
-/** An account whose password was forgotten, with the answer of a captcha that was ticked. */
+/** The account of a forgotten password, with the token of a captcha with a checkbox. */
 export interface AskedRecovery {
   readonly account: AccountName
   readonly captchaToken?: string
 }
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface PasswordRecoverySteps {
   readonly request: (asked: AskedRecovery) => TaskEither<Failure, void>
-  /** Its check sets the new password. */
+  /** Its `check` sets the new password. */
   readonly code: OneTimeCodeSteps
 }
 
 /** Events of the recovery of a password. */
 export type PasswordRecoveryEvent =
   | ({ readonly type: 'account.entered' } & AskedRecovery)
-  /** The page was loaded again while a code was typed, which was sent before. */
+  /** The page was reloaded while a code was being entered; it was sent before. */
   | { readonly type: 'account.remembered'; readonly account: AccountName }
   | { readonly type: 'account.changeRequested' }
   | OneTimeCodeEvent
 
-/** How it ends: the password is new, and its owner signs in with it. */
+/** Result: the password is changed, and the owner signs in with it. */
 export interface PasswordRecoveryOutput {
   readonly account: AccountName
   readonly notice: AccountNotice
 }
 
-/** What the flow knows while it runs. */
+/** State data of the flow. */
 export interface PasswordRecoveryContext {
   readonly account: AccountName
-  /** Good for one request. */
+  /** Valid for one request. */
   readonly captchaToken: string | undefined
   readonly failure: Failure | undefined
-  /** What went well just now. */
+  /** Notice of the last success. */
   readonly notice: AccountNotice | undefined
 }
 
 /**
- * Recovers an account whose password was forgotten: a code goes out, and with it a new password comes in. The screen of the code draws the
- * child `code`.
+ * Recovers an account whose password was forgotten: sends a code, then sets a new password with it.
+ * The screen of the code renders the child `code`.
  *
  * @source A§4 "Password recovery", M67, M191
  */
@@ -104,5 +104,5 @@ export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
     output: ({ context: { account } }) => ({ account, notice: accountNotice('passwordReset', account.authType) })
   })
 
-/** The machine of one recovery, with the steps that its channel gave it. */
+/** The machine of one recovery, with the given steps. */
 export type PasswordRecoveryMachine = ReturnType<typeof passwordRecoveryMachine>

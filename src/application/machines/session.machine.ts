@@ -12,16 +12,16 @@ import type { SessionContext, SessionEvent, SessionSteps } from './session-conte
 /** Pause before an unanswered request is repeated. Unit: ms. */
 const TRY_AGAIN = seconds(30)
 
-/** Linking a purchase takes no longer. Unit: ms. @source B§4 "up to 2 minutes" */
+/** Time limit of linking a purchase. Unit: ms. @source B§4 "up to 2 minutes" */
 const ADOPTION_LIMIT = minutes(2)
 
 const LINKING_TOO_LONG = /* @__PURE__ */ orderErrors.failure('timeout')
 const SESSION_OVER = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 /**
- * Keeps the session of this browser while the page lives: of a guest or of a signed-in user.
- * Tokens are renewed in the background before they end
- * and as soon as they are rejected. What one tab does the others follow.
+ * Keeps the session of this browser, of a guest or a signed-in user, while the page is open.
+ * Tokens are renewed in the background before they expire and as soon as they are rejected. Sign-ins and sign-outs of one tab are followed
+ * by the others.
  *
  * @source A§4 "The session is refreshed when the ID token expires", "Session types", M66, M70, M71, M73, M103, D17, D47
  */
@@ -100,7 +100,7 @@ export const sessionMachine = (steps: SessionSteps) =>
           onDone: [
             {
               guard: ({ event }) => event.output !== undefined,
-              // What the page of the sign-in could not finish is taken up by the next one.
+              // A purchase that the sign-in page could not finish linking is linked by the next page.
               target: 'signedIn.adoption.linking',
               actions: assign(({ event: { output } }) =>
                 output === undefined
@@ -181,7 +181,7 @@ export const sessionMachine = (steps: SessionSteps) =>
               }
             }
           },
-          // Unlike a sign-out here it is nothing until the service has done it: until then the session goes on.
+          // Unlike a sign-out here, it takes effect only when the service has done it: until then the session continues.
           everywhere: {
             initial: 'resting',
             states: {
@@ -206,7 +206,7 @@ export const sessionMachine = (steps: SessionSteps) =>
         tags: 'busy',
         invoke: { src: 'signOut', onDone: 'outside', onError: 'unclosed' }
       },
-      // Signed out here; the service still has to receive it.
+      // Signed out here; the request to the service is still pending.
       unclosed: {
         entry: 'clear',
         after: { TRY_AGAIN: 'closing' },
@@ -216,11 +216,11 @@ export const sessionMachine = (steps: SessionSteps) =>
     }
   })
 
-/** The machine of the session, with the steps that its channel gave it. */
+/** The machine of the session, with the given steps. */
 export type SessionMachine = ReturnType<typeof sessionMachine>
 
 /**
- * How far the store knows its visitor right now.
+ * Returns the session type: how well the store knows its visitor now.
  *
  * @source A§4 "Session types", M71, D17
  */

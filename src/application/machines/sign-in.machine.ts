@@ -7,7 +7,7 @@ import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
 import type { OpenSession } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface SignInSteps {
   readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
   readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
@@ -21,15 +21,15 @@ export type SignInEvent =
   | { readonly type: 'social.chosen'; readonly provider: string }
   | { readonly type: 'fields.entered' }
 
-/** How it ends: signed in, with a sign-up that is still to be confirmed, or on the page of another provider. */
+/** Result: signed in, a sign-up that must be confirmed first, or a redirect to another provider. */
 export type SignInOutput =
   | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'unconfirmed'; readonly account: AccountName }
   | { readonly kind: 'leaving'; readonly address: string }
 
-/** What the flow knows while it runs. */
+/** State data of the flow. */
 export interface SignInContext {
-  /** While they are looked at, and no longer. */
+  /** Kept only while they are checked. */
   readonly details: SignInDetails | undefined
   readonly account: AccountName | undefined
   readonly provider: string
@@ -40,7 +40,7 @@ export interface SignInContext {
 }
 
 /**
- * Signs in by e-mail or mobile number, or leads to another provider.
+ * Signs in by e-mail or mobile number, or redirects to another provider.
  *
  * @source A§4, A§8 "Sign-in", M64, M65, M81, M188
  */
@@ -121,5 +121,5 @@ export const signInMachine = (steps: SignInSteps) =>
     }
   })
 
-/** The machine of one sign-in, with the steps that its channel gave it. */
+/** The machine of one sign-in, with the given steps. */
 export type SignInMachine = ReturnType<typeof signInMachine>

@@ -9,7 +9,7 @@ import type { OpenSession } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface SignUpSteps {
   readonly signUp: (details: SignUpDetails) => TaskEither<Failure, 'codeSent' | 'confirmed'>
   readonly code: OneTimeCodeSteps
@@ -20,28 +20,28 @@ export interface SignUpSteps {
 /** Events of a sign-up. */
 export type SignUpEvent =
   | { readonly type: 'details.submitted'; readonly details: SignUpDetails }
-  /** Signed up before, and never confirmed: a new code is sent. */
+  /** An earlier sign-up was never confirmed: a new code is sent. */
   | { readonly type: 'code.requested'; readonly account: AccountName }
   | { readonly type: 'details.changeRequested' }
   | OneTimeCodeEvent
 
-/** Where it begins: with the form, or with an account that is still to be confirmed. */
+/** Start of the flow: at the form, or with an account that must still be confirmed. */
 export interface SignUpInput {
   readonly account?: AccountName
-  /** A code is on its way to it already, for example in the mail whose link was opened. */
+  /** A code was sent already, for example in the mail whose link was opened. */
   readonly isCodeSent?: boolean
 }
 
-/** How a sign-up ends: signed in, or confirmed and to be signed in by hand. */
+/** Result: signed in, or confirmed and still to sign in by hand. */
 export type SignUpOutput =
   | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'verified'; readonly account: AccountName | undefined }
 
-/** What the flow knows while it runs. */
+/** State data of the flow. */
 export interface SignUpContext {
   readonly account: AccountName | undefined
   readonly isCodeSent: boolean
-  /** As long as it is needed to sign in after the code. */
+  /** Kept until the sign-in after the code. */
   readonly password: string | undefined
   readonly details: SignUpDetails | undefined
   readonly failure: Failure | undefined
@@ -49,12 +49,12 @@ export interface SignUpContext {
   readonly entered: Arrival | undefined
 }
 
-/** Stands for an account where none was named; the states that need one are reached with one alone. */
+/** Placeholder of a missing account; states that need an account are only reached with one. */
 const UNNAMED: AccountName = { authType: 'email', uid: '' }
 
 /**
  * Signs up: details, a code within 90 s, then the sign-in.
- * The screen of the code draws the child `code`.
+ * The screen of the code renders the child `code`.
  *
  * @source A§4 "Sign-up and sign-in", M62, M63, M190, M245
  */
@@ -146,7 +146,7 @@ export const signUpMachine = (steps: SignUpSteps) =>
           src: 'signIn',
           input: ({ context: { account = UNNAMED, password = '' } }) => ({ account, password }),
           onDone: { target: 'entering', actions: assign({ session: ({ event }) => event.output }) },
-          // The account is there; who it belongs to signs in by hand.
+          // The account is confirmed; its owner signs in by hand.
           onError: { target: 'verified', actions: 'fail' }
         }
       },
@@ -166,5 +166,5 @@ export const signUpMachine = (steps: SignUpSteps) =>
       session !== undefined && entered !== undefined ? { kind: 'signedIn', session, entered } : { kind: 'verified', account }
   })
 
-/** The machine of one sign-up, with the steps that its channel gave it. */
+/** The machine of one sign-up, with the given steps. */
 export type SignUpMachine = ReturnType<typeof signUpMachine>

@@ -9,10 +9,10 @@ import type { OpenSession } from '../use-cases/session.ts'
 import type { SocialDetails, SocialReturn } from '../use-cases/social-sign-in.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
-/** What this machine needs done for it. */
+/** Steps that this machine invokes. */
 export interface SocialReturnSteps {
   readonly finish: (query: string) => TaskEither<Failure, SocialReturn>
-  /** Lets the person in, and gives them as they are known then. */
+  /** Admits the user, and returns them with their data after that. */
   readonly authenticate: (ask: { readonly user: User; readonly details: SocialDetails }) => TaskEither<Failure, User>
   readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
   readonly signOut: () => TaskEither<Failure, void>
@@ -26,14 +26,14 @@ export interface SocialReturnInput {
   readonly query: string
 }
 
-/** How it ends: signed in, or at home; with a failure where there is something to say. */
+/** Result: signed in, or back on the home page; with a failure where one must be shown. */
 export type SocialReturnOutput =
   | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
   | { readonly kind: 'home'; readonly failure: Failure | undefined }
 
 type Enter = Extract<SocialDecision, { readonly kind: 'enter' }>
 
-/** What the flow knows while it runs. */
+/** State data of the flow. */
 export interface SocialReturnContext extends SocialReturnInput {
   readonly session: OpenSession | undefined
   readonly provider: string
@@ -51,7 +51,7 @@ const homeFailure = (outcome: SocialReturn): Failure | undefined => {
   return socialErrors.failure('DEFAULT')
 }
 
-/** Returns true when the form can be corrected, or sent again after an unknown outcome. @source M83 */
+/** Returns whether the form can be corrected, or sent again after an unknown outcome. @source M83 */
 const mayTryAgain = ({ area, recovery }: Failure): boolean =>
   recovery.kind === 'fixInput' || (area === 'network' && recovery.kind === 'wait')
 
@@ -59,8 +59,8 @@ const userOf = ({ session }: SocialReturnContext): User => (session as OpenSessi
 
 /**
  * Handles the return from another provider.
- * A known user is signed in at once; a new one enters the missing details and is
- * let in by the accounts service; a refused one is signed out and goes to the home page.
+ * A known user is signed in at once; a new one enters the missing details and is admitted by the accounts service; a refused one is signed
+ * out and goes to the home page.
  *
  * @source A§4 "Social sign-in events", M82, M83, M84, M85
  */
@@ -139,7 +139,7 @@ export const socialReturnMachine = (steps: SocialReturnSteps) =>
       },
       leaving: {
         tags: 'busy',
-        // Out it is, whether or not the service hears of it now.
+        // The sign-out counts, whether or not the request reaches the service now.
         invoke: { src: 'signOut', onDone: 'home', onError: 'home' }
       },
       entering: {
@@ -158,5 +158,5 @@ export const socialReturnMachine = (steps: SocialReturnSteps) =>
       session !== undefined && entered !== undefined ? { kind: 'signedIn', session, entered } : { kind: 'home', failure }
   })
 
-/** The machine of one return, with the steps that its channel gave it. */
+/** The machine of one return, with the given steps. */
 export type SocialReturnMachine = ReturnType<typeof socialReturnMachine>

@@ -16,7 +16,7 @@ import type { Stores } from './stores.ts'
 import type { Tabs } from './tabs.ts'
 import type { WalletService } from './wallet-service.ts'
 
-/** What accounts ask for; it loads where there are accounts, and not before. */
+/** Ports of accounts; they load only where there are accounts. */
 export interface AccountPorts {
   readonly identity: IdentityProvider
   readonly hosted: HostedSignIn

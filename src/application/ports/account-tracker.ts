@@ -4,13 +4,18 @@ import type { SocialTracking } from '../../domain/account/social-sign-in.ts'
 export type AccountEvent = 'accountCreated' | 'signInSuccessful'
 
 /**
- * Tells those who count sign-ins. Apart from the counting of visits, since it names a person: the adapter hashes address and number before
- * anything leaves the browser. It never fails and never keeps anybody waiting.
+ * Tracks sign-ins of social users.
+ * It is separate from the tracking of visits, because its events name a person: the adapter hashes mail address and phone number before
+ * anything leaves the browser. It never fails and never blocks.
  *
  * @source A§3 "Social login tracking payload", M86, trust no. 27
  */
 export interface AccountTracker {
-  /** False = the visitor has not allowed it (C0002 and C0005), or nothing is tracked in this country: then nothing may be told. @source M86, D34 */
+  /**
+   * False = no consent (C0002 and C0005), or no tracking in this country: then nothing is sent.
+   *
+   * @source M86, D34
+   */
   readonly isAllowed: () => boolean
   readonly track: (event: AccountEvent, payload: SocialTracking) => void
 }

@@ -1,13 +1,13 @@
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** Time and chance, from outside. */
+/** Current time and random ids, provided from outside. */
 export interface Clock {
   readonly now: () => Date
-  /** A random id, UUID version 4. */
+  /** Returns a random id, UUID version 4. */
   readonly newId: () => string
 }
 
-/** What happened, for those who run the store. */
+/** Reports failures to the operators of the store. */
 export interface Telemetry {
   readonly report: (failure: Failure) => void
 }

@@ -13,7 +13,7 @@ import type { Ratings } from './ratings.ts'
 import type { ShopContentReader } from '../use-cases/shop-content.ts'
 import type { Slot } from './stores.ts'
 
-/** What the pages beside the purchase ask for. */
+/** Ports of the support pages. */
 export interface DeskPorts {
   readonly keptThings: KeptThings
   readonly numberBlocks: NumberBlocks
@@ -22,20 +22,20 @@ export interface DeskPorts {
   readonly mailings: Mailings
   readonly notifications: NotificationService
   readonly keptNotifications: Slot<StoredGuestNotifications>
-  /** Of an account, for as long as the page lives. */
+  /** Notifications of an account, kept as long as the page. */
   readonly accountNotifications: Slot<StoredGuestNotifications>
-  /** True while a session is open in this browser, as the marker beside it says. */
+  /** Returns whether a session is open in this browser, by its marker. */
   readonly isSignedIn: () => boolean
   readonly preRegistrations: PreRegistrations
   readonly ratings: Ratings
   readonly content: ShopContentReader
-  /** When this browser was last invited to rate; undefined = never. @source M261 */
+  /** Time of the last invitation to rate; undefined = never. @source M261 */
   readonly ratingInvited: Slot<Date | undefined>
-  /** The id of this browser; empty until one is made. @source M167 */
+  /** The guest user id of this browser; empty until one is created. @source M167 */
   readonly guestUserId: Slot<string>
   readonly clock: Clock
   readonly telemetry: Telemetry
 }
 
-/** Asks one of these ports; it loads with the first question, and one that does not arrive fails like a line that is gone. */
+/** Calls one of these ports, which load at the first call; a failed load is a network failure. */
 export type AskDesk = <I, A>(pick: (ports: DeskPorts) => (input: I) => TaskEither<Failure, A>) => (input: I) => TaskEither<Failure, A>

@@ -1,8 +1,8 @@
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** Tells those who run the store what went wrong, where they asked for it. It never fails itself. */
+/** Reports errors to the operators of the store, where reporting is configured; it never fails itself. */
 export interface ErrorReports {
-  /** What a service or a rule refused, or could not do. */
+  /** Reports a failure that was returned by a service or a rule. */
   readonly failed: (failure: Failure) => void
   /** Reports an unexpected error: a fault in the store's own code. */
   readonly crashed: (error: unknown) => void

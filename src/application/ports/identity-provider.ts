@@ -7,7 +7,7 @@ import type { Otp } from '../../domain/account/otp.ts'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** What a sign-up tells of a person, beside what names the account. @source A§5 "Sign-up", M62 */
+/** Data of a sign-up form. @source A§5 "Sign-up", M62 */
 export interface SignUpRequest {
   readonly account: AccountName
   readonly password: string
@@ -17,12 +17,12 @@ export interface SignUpRequest {
   readonly countryCode: string
   readonly countryName: string
   readonly languageCode: string
-  /** Undefined where the market does not ask for it. */
+  /** Undefined where the market does not require it. */
   readonly cpf: Cpf | undefined
   readonly captchaToken: string
 }
 
-/** A code that was typed for an account. */
+/** An entered code and its account. */
 export interface AccountCode {
   readonly account: AccountName
   readonly code: Otp
@@ -30,9 +30,13 @@ export interface AccountCode {
 
 /** A user that has just proven to own an account. */
 export interface ProvenUser {
-  /** Handed to the store's back end at once, and kept nowhere. @source D47 */
+  /** Sent to the store's back end at once, and stored nowhere. @source D47 */
   readonly refreshToken: string
-  /** Undefined = the provider told nothing of the user. @source A§4 "missing attributes object", M65 */
+  /**
+   * Undefined = the provider returned no attributes of the user.
+   *
+   * @source A§4 "missing attributes object", M65
+   */
   readonly user: User | undefined
 }
 
@@ -44,7 +48,7 @@ export interface UserChange {
   readonly name?: string | undefined
   readonly languageCode?: string
   readonly marketingConsent?: boolean
-  /** Given once, where the account has none. */
+  /** Can be set once, where the account has none. */
   readonly birthDate?: BirthDate
   readonly email?: string
   /** With plus and calling code. */
@@ -55,49 +59,68 @@ export interface UserChange {
 
 /**
  * Keeps accounts and their passwords.
- * Operations of a signed-in user act as the owner of the credentials. It never refreshes a session.
+ * Operations of a signed-in user act on the owner of the credentials. The port never refreshes a session.
  *
  * @source A§7 "Identity provider operations", M237, D47
  */
 export interface IdentityProvider {
-  /** Opens an account and sends a code to it; `confirmed` = none is needed. @failure signUp.*, network.* */
+  /**
+   * Creates an account and sends a code to it; `confirmed` = none is needed.
+   *
+   * @failure signUp.*, network.*
+   */
   readonly signUp: (request: SignUpRequest) => TaskEither<Failure, 'codeSent' | 'confirmed'>
   /**
-   * Takes the code of a sign-up.
-   *
-   * The right one that is sent again within an hour counts as right: its answer may have been lost.
+   * Confirms a sign-up with its code.
+   * A correct code that is repeated within an hour is accepted again: the first answer may have been lost.
    *
    * @failure signUp.* CodeMismatchException and LimitExceededException with the tries that are left, ExpiredCodeException, SIGNUP_CPF_*; network.*
    */
   readonly confirmSignUp: (typed: AccountCode) => TaskEither<Failure, void>
   /**
-   * Sends a new code for a sign-up; older ones are worth nothing from then on.
-   *
-   * An address without an account, or with a confirmed one, is answered the same.
+   * Sends a new code for a sign-up; older ones become invalid.
+   * The answer is the same for an address without an account, or with a confirmed one.
    *
    * @failure signUp.*, network.*
    */
   readonly resendCode: (account: AccountName) => TaskEither<Failure, void>
-  /** @failure signIn.* NotAuthorizedException{type}, UserNotFoundException{type}, UserNotConfirmedException, UserDisabledException; network.* */
+  /**
+   * Signs in with a password and returns the proven user.
+   *
+   * @failure signIn.* NotAuthorizedException{type}, UserNotFoundException{type}, UserNotConfirmedException, UserDisabledException; network.*
+   */
   readonly signIn: (typed: { readonly account: AccountName; readonly password: string }) => TaskEither<Failure, ProvenUser>
   /**
-   * Sets a new password by the code of a recovery, which the accounts service sent.
+   * Sets a new password with the code of a recovery, which the accounts service sent.
    *
    * @failure recovery.* CodeMismatchException and LimitExceededException with the tries that are left, ExpiredCodeException, InvalidPasswordException; network.*
    */
   readonly submitNewPassword: (typed: AccountCode & { readonly password: string }) => TaskEither<Failure, void>
-  /** @failure recovery.* NotAuthorizedExceptionPassReset; signIn.SEC_01 where the token was taken back; network.* */
+  /**
+   * Changes the password of the signed-in user.
+   *
+   * @failure recovery.* NotAuthorizedExceptionPassReset; signIn.SEC_01 where the token was taken back; network.*
+   */
   readonly changePassword: (typed: { readonly oldPassword: string; readonly newPassword: string }) => TaskEither<Failure, void>
-  /** A new address or number gets a code at once; until that is typed the old one, or none, stands. @failure signUp.*, signIn.SEC_01, network.* */
+  /**
+   * Changes attributes of the signed-in user.
+   * A new mail address or phone number gets a code at once; until it is entered the old one, or none, stays valid.
+   *
+   * @failure signUp.*, signIn.SEC_01, network.*
+   */
   readonly updateAttributes: (change: UserChange) => TaskEither<Failure, void>
-  /** Sends a code to the new address or number that waits for one, else to the own. @failure otp.*, signIn.SEC_01, network.* */
+  /**
+   * Sends a code to a new, unverified mail address or phone number, else to the current one.
+   *
+   * @failure otp.*, signIn.SEC_01, network.*
+   */
   readonly startVerification: (attribute: AuthType) => TaskEither<Failure, void>
   /**
-   * Takes the code of an own address or number, which counts from then on.
+   * Verifies an own mail address or phone number with its code; it is valid from then on.
    *
    * @failure otp.* validationFailed and locked with the tries that are left; signUp.* UsernameExistsException{type} where it is another account's; signIn.SEC_01; network.*
    */
   readonly finishVerification: (typed: { readonly attribute: AuthType; readonly code: Otp }) => TaskEither<Failure, void>
-  /** Deletes the account of who is signed in, for good. @failure recovery.*, signIn.SEC_01, network.* */
+  /** Deletes the account of the signed-in user permanently. @failure recovery.*, signIn.SEC_01, network.* */
   readonly deleteUser: () => TaskEither<Failure, void>
 }

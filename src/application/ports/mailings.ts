@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** What the link of a mail opens: whether its contact gets offers, or why it opens nothing. */
+/** Result of opening the link of a mail: the consent of its contact, or why the link is invalid. */
 export type MailingState =
   | { readonly kind: 'subscribed' | 'unsubscribed'; readonly contact: string }
   | { readonly kind: 'expired' | 'broken' }
 
-/** What is asked of a link. */
+/** A request about the link of a mail. */
 export interface MailingAsk {
   readonly countryCode: string
   /** Key of the link. */
@@ -14,8 +14,8 @@ export interface MailingAsk {
   readonly act: 'read' | 'leave' | 'return'
 }
 
-/** Mails and messages on offers, and the end of them. @source M17, M228 */
+/** Marketing messages and their cancellation by a link. @source M17, M228 */
 export interface Mailings {
-  /** Reads or changes what the link is about, as often as it is asked. @failure network.* */
+  /** Reads or changes the consent of a link's contact; may be repeated. @failure network.* */
   readonly ask: (ask: MailingAsk) => TaskEither<Failure, MailingState>
 }

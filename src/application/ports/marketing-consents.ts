@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** A contact's consent to offers, as it is told: masked. @source M228, PF 8.6 */
+/** A contact's consent to offers; the contact is masked. @source M228, PF 8.6 */
 export interface MarketingConsentItem {
   readonly email: string | undefined
   readonly msisdn: string | undefined
@@ -10,7 +10,7 @@ export interface MarketingConsentItem {
   readonly updatedAt: string
 }
 
-/** Offers to a shopper with an account. @source M228 */
+/** Consent to offers of a shopper with an account. @source M228 */
 export interface MarketingConsents {
   /**
    * Reads or changes whether offers are sent to an own, verified contact.

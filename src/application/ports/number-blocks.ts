@@ -1,10 +1,10 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** What the owner of a mobile number wants: no payments by its bill any more, or them back. */
+/** Wish of a phone number's owner: to block payments by its bill, or to allow them again. */
 export type NumberWish = 'block' | 'unblock'
 
-/** A number of a market, and what is wanted for it. */
+/** A phone number of a market, and the wish for it. */
 export interface NumberAsk {
   readonly countryCode: string
   readonly shopLang: string
@@ -13,10 +13,22 @@ export interface NumberAsk {
   readonly wish: NumberWish
 }
 
-/** Blocks a mobile number for payments by its bill, for who can read its messages. @source shopper-help 3.6 */
+/**
+ * Blocks a mobile number for payments by its bill, for a caller that can read its messages.
+ *
+ * @source shopper-help 3.6
+ */
 export interface NumberBlocks {
-  /** Sends a code to the number; older ones are worth nothing from then on. @failure otp.* generationFailed, locked, wrong number */
+  /**
+   * Sends a code to the number; older ones become invalid.
+   *
+   * @failure otp.* generationFailed, locked, wrong number
+   */
   readonly sendCode: (ask: NumberAsk) => TaskEither<Failure, void>
-  /** Does what is wanted, if the code is the newest of this number. @failure otp.* validationFailed with the tries left, locked */
+  /**
+   * Blocks or unblocks the number, if the code is its newest.
+   *
+   * @failure otp.* validationFailed with the tries left, locked
+   */
   readonly settle: (ask: NumberAsk & { readonly code: string }) => TaskEither<Failure, void>
 }

@@ -5,7 +5,7 @@ import type { Order, OrderAction } from '../../domain/order/order.ts'
 import type { Denomination } from '../../domain/order/product.ts'
 import type { PromoInfo, Quote } from '../../domain/order/quote.ts'
 
-/** For whom the item is, and how to reach the buyer. */
+/** The player that receives the item, and the contact of the buyer. */
 export interface UserInfo {
   readonly userId?: string
   readonly zoneId?: string
@@ -17,7 +17,7 @@ export interface UserInfo {
   readonly billingAddress?: BillingAddress
 }
 
-/** Where the holder of a card gets the bills, for the channels that ask. */
+/** Billing address of a card holder, for channels that require it. */
 export interface BillingAddress {
   readonly line1: string
   readonly line2?: string
@@ -32,7 +32,7 @@ export interface ChosenItem {
   readonly amount?: Amount
 }
 
-/** The player that a publisher is asked for. */
+/** The player to look up at a publisher. */
 export interface PlayerCheck {
   readonly countryCode: string
   readonly voucherTypeId: number
@@ -40,18 +40,18 @@ export interface PlayerCheck {
   readonly denomination?: ChosenItem
 }
 
-/** The player the publisher knows under the typed id. @source PF 8.3 "Player" */
+/** The player that the publisher knows under the entered id. @source PF 8.3 "Player" */
 export interface Player {
   readonly userId: string
   readonly zoneId: string | undefined
   readonly nickname: string | undefined
   readonly roles: readonly { readonly roleId: string; readonly roleName: string }[]
   readonly accountRegionCode: string | undefined
-  /** Undefined = the normal list; otherwise only these items, at the publisher's personal price. */
+  /** Undefined = the normal list; else only these items, at the publisher's personal price. */
   readonly personalisedDenominations: readonly Denomination[] | undefined
 }
 
-/** What a price is asked for. */
+/** Input of a price request. */
 export interface QuoteRequest {
   readonly countryCode: string
   readonly voucherTypeId: number
@@ -61,7 +61,7 @@ export interface QuoteRequest {
   readonly pcId?: number
 }
 
-/** What createOrder buys; `checkoutId` makes it safe to send again. @source PF 7, 8.3 */
+/** Input of createOrder; `checkoutId` makes a retry safe. @source PF 7, 8.3 */
 export interface OrderRequest {
   readonly checkoutId: string
   readonly quoteId: string
@@ -70,14 +70,14 @@ export interface OrderRequest {
   readonly userInfo: UserInfo
   readonly guestUserId?: string
   readonly acceptedTerms?: boolean
-  /** YYYY-MM-DD */
+  /** Format: YYYY-MM-DD. */
   readonly birthDate?: string
   readonly shopLang?: string
-  /** Only when an answer asked for it. @source PF 7 step 2 */
+  /** Only when an answer required it. @source PF 7 step 2 */
   readonly captchaToken?: string
 }
 
-/** The order was made, or refused with what is needed to go on: a fresh price, or the order that already runs. */
+/** Outcome of an order: placed, or refused with a fresh price or the order that is already running. */
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   | {
@@ -101,11 +101,11 @@ export interface OrderResolution extends OrderKey {
 
 /** The order service: prices, players and orders. @source PF 8.2 */
 export interface OrderService {
-  /** Asks the publisher for the player. @failure purchase.* */
+  /** Looks up the player at the publisher. @failure purchase.* */
   readonly validatePlayer: (check: PlayerCheck) => TaskEither<Failure, Player>
-  /** The price of an item on every channel. @failure purchase.* */
+  /** Reads the price of an item on every channel. @failure purchase.* */
   readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
-  /** What a promo code would do. @failure purchase.* */
+  /** Reads the effect of a promo code. @failure purchase.* */
   readonly validatePromo: (request: QuoteRequest & { readonly promoCode: string }) => TaskEither<Failure, PromoInfo>
   /**
    * Creates the order, or returns the stored one for the same checkoutId. A signed-in shopper owns it.

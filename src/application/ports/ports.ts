@@ -5,7 +5,7 @@ import type { OrderService } from './order-service.ts'
 import type { SearchService, ShopService } from './shop-service.ts'
 import type { Stores } from './stores.ts'
 
-/** Everything that composition must provide. */
+/** All ports that composition must provide. */
 export interface Ports {
   readonly orders: OrderService
   readonly shop: ShopService

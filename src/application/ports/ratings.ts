@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** Which order is to be rated, and in which language. */
+/** The order to be rated, and the language. */
 export interface RatingAsk {
   readonly txnId: string
   /** Undefined where the shopper is the signed-in owner. */
@@ -14,6 +14,11 @@ export interface RatingAsk {
 
 /** The independent service at which purchases are rated. @source A§7, B§7, M239, M261 */
 export interface Ratings {
-  /** The address at which this one order can be rated; undefined = it is not offered, for want of a host or because of the order. @failure network.* */
+  /**
+   * Returns the address at which this order can be rated.
+   * Undefined = rating is not offered, because no host is configured or because of the order.
+   *
+   * @failure network.*
+   */
   readonly invite: (ask: RatingAsk) => TaskEither<Failure, string | undefined>
 }

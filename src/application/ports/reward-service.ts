@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { RewardSummary } from '../../domain/reward/reward-summary.ts'
 
-/** The rewards of accounts. @source B§3 "Reward balance", M154 */
+/** Rewards of accounts. @source B§3 "Reward balance", M154 */
 export interface RewardService {
   /**
    * Reads the rewards of the account in the country and currency of the page.

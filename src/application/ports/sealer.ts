@@ -1,21 +1,21 @@
 import type { StoredName } from '../../domain/marketing/consent.ts'
 
 /**
- * Encrypts what the browser keeps, so that its storage cannot be read by others.
- * Only the store's own pages in the same browser
- * profile open it again.
+ * Encrypts values before they are stored in the browser.
+ * Only the store's own pages in the same browser profile can decrypt them.
  *
  * @source trust no. 6
  */
 export interface Sealer {
   /**
-   * The text sealed, for the thing that will hold it; the text as it is where this browser seals nothing. The first use makes what it takes,
-   * so it is asked only where the thing may be kept.
+   * Encrypts a text for the name under which it will be stored; unchanged where that is not possible.
+   * The first call creates the key, so it must be called only where the value may be stored.
    */
   readonly seal: (text: string, about: StoredName) => Promise<string>
   /**
-   * What was sealed for this thing, or left as it is; undefined = it cannot be opened: it was sealed in another browser or for another
-   * thing, was changed, or what opens it is gone. Asking makes nothing.
+   * Decrypts a value that was stored under this name; an unencrypted one is returned as it is.
+   * Undefined = it cannot be decrypted: it was encrypted in another browser or for another name, was changed, or the key is gone. This
+   * creates no key.
    */
   readonly open: (kept: string, about: StoredName) => Promise<string | undefined>
 }

@@ -2,38 +2,57 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { TokenLife } from '../../domain/account/session-life.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** Tokens of one session, for the memory of one page. Both moments are by the clock of who made the tokens. @source D47 */
+/**
+ * Tokens of one session, for the memory of one page.
+ * Both times are by the clock of the service that issued the tokens.
+ *
+ * @source D47
+ */
 export interface SessionTokens extends TokenLife {
   readonly idToken: string
   readonly accessToken: string
-  /** Id of the account that they are of. */
+  /** Id of their account. */
   readonly sub: string
 }
 
-/** An order that is opened by a key. @source D45 */
+/** An order with the key that opens it. @source D45 */
 export interface KeyedOrder {
   readonly txnId: string
   readonly accessKey: string
 }
 
-/** Keeps the refresh token where no script reads it, and alone refreshes. @source D47, trust no. 4 */
+/**
+ * Keeps the refresh token where scripts cannot read it; only it refreshes sessions.
+ *
+ * @source D47, trust no. 4
+ */
 export interface SessionService {
-  /** Takes the refresh token of a sign-in, once, in place of the session before. @failure signIn.SEC_01 where it is worth nothing; network.* */
+  /**
+   * Opens a session with the refresh token of a sign-in, once; replaces the session before.
+   *
+   * @failure signIn.SEC_01 where it is worth nothing; network.*
+   */
   readonly open: (refreshToken: string) => TaskEither<Failure, SessionTokens>
-  /** New tokens of this browser's session; undefined = there is none, or it has been ended. Asked again after a lost answer, it answers. @failure network.* */
+  /**
+   * Returns new tokens of this browser's session; undefined = there is none, or it has ended.
+   * It can be repeated after a lost answer.
+   *
+   * @failure network.*
+   */
   readonly refresh: () => TaskEither<Failure, SessionTokens | undefined>
-  /** Ends the session; done also where there is none. @failure network.* */
+  /** Ends the session; succeeds also where there is none. @failure network.* */
   readonly close: () => TaskEither<Failure, void>
   /**
    * Ends this session and every other of the account.
    * @failure signIn.SEC_01 where this one is over already, by which none is ended; network.* — outcome unknown
    */
   readonly closeAll: () => TaskEither<Failure, void>
-  /** Ends every other session of the account; this one goes on. @failure as `closeAll` */
+  /** Ends every other session of the account; this one continues. @failure as `closeAll` */
   readonly closeOthers: () => TaskEither<Failure, void>
   /**
    * Returns which of these orders belong to an account that is not deleted.
-   * They are requested by their keys, also when signed out. What a key does not open is not among them.
+   * The orders are named by their keys, so it works while signed out. An order whose key is wrong is not returned.
+   *
    * @failure network.*
    */
   readonly ownedAmong: (orders: readonly KeyedOrder[]) => TaskEither<Failure, readonly string[]>

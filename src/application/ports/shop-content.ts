@@ -7,9 +7,9 @@ export interface InfoBarItem {
   readonly id: string
   readonly text: string
   readonly severity: 'info' | 'warning' | 'outage'
-  /** Path of this store; undefined = the line leads nowhere. */
+  /** A path of this store; undefined = the line has no link. */
   readonly url: string | undefined
-  /** The product that it is about; undefined = all pages of its kind. */
+  /** The product of the line; undefined = all pages of its kind. */
   readonly productPath: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface HighlightedPromo {
   readonly promoCode: string | undefined
 }
 
-/** The home page as data: shelves with games, and promotions. @source M226 */
+/** The home page as data: groups of games, and promotions. @source M226 */
 export interface HomePage {
   readonly categories: readonly {
     readonly id: string
@@ -32,22 +32,36 @@ export interface HomePage {
   readonly promos: readonly HighlightedPromo[]
 }
 
-/** A page on which an info bar stands. */
+/** A page that shows an info bar. */
 export interface InfoBarPage {
   readonly pageType: string
   readonly productUrl?: string
 }
 
-/** Content that operations change while pages are served. @source B§7, PF 8.6 */
+/** Content that operators change while pages are served. @source B§7, PF 8.6 */
 export interface ShopContent {
-  /** Texts that operations wrote over the store's own; only the keys that they know. @failure network.* */
+  /**
+   * Reads texts with which operators replaced the store's own; other keys are missing.
+   *
+   * @failure network.*
+   */
   readonly texts: (locale: string, keys: readonly string[]) => TaskEither<Failure, Readonly<Record<string, string>>>
-  /** @failure network.* */
+  /** Reads the content of the home page. @failure network.* */
   readonly homePage: (locale: ShopLocale) => TaskEither<Failure, HomePage>
-  /** @failure network.* */
+  /** Reads the lines of the info bar. @failure network.* */
   readonly infoBar: (locale: ShopLocale, page: InfoBarPage) => TaskEither<Failure, readonly InfoBarItem[]>
-  /** @param locale as in addresses: `us`, `en-sa` @failure network.* */
+  /**
+   * Reads the promotions of the home page.
+   *
+   * @param locale as in addresses: `us`, `en-sa`
+   * @failure network.*
+   */
   readonly homePromos: (locale: string) => TaskEither<Failure, readonly HighlightedPromo[]>
-  /** @param locale as in addresses: `us`, `en-sa` @failure network.* */
+  /**
+   * Reads the promotions of a product.
+   *
+   * @param locale as in addresses: `us`, `en-sa`
+   * @failure network.*
+   */
   readonly productPromos: (locale: string, productPath: string) => TaskEither<Failure, readonly HighlightedPromo[]>
 }

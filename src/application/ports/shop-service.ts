@@ -2,15 +2,19 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Product } from '../../domain/order/product.ts'
 
-/** Where a call speaks: market path and language code, as in the Shop API. */
+/** Market path and language code of a call, as in the Shop API. */
 export interface ShopLocale {
   readonly countryCode: string
   readonly shopLang: string
 }
 
-/** What the shop answers beside the built pages. @source B§7, PF 8.6 */
+/** Data of the shop beyond the built pages. @source B§7, PF 8.6 */
 export interface ShopService {
-  /** One product with its form, items and channels; undefined when the market does not sell it. @failure network.* */
+  /**
+   * Reads a product with its form, items and channels; undefined when the market does not sell it.
+   *
+   * @failure network.*
+   */
   readonly product: (locale: ShopLocale, productPath: string) => TaskEither<Failure, Product | undefined>
 }
 

@@ -5,23 +5,28 @@ import type { PendingOrders } from '../../domain/order/pending-orders.ts'
 import type { PurchaseHistory } from '../../domain/order/purchase-history.ts'
 import type { RecentlyBought } from '../../domain/order/recently-bought.ts'
 
-/** One thing that the browser keeps. Reading never fails: what cannot be read is as if it had never been written. @source D11 */
+/**
+ * One stored value of the browser.
+ * Reading never fails: an unreadable value is treated as if it had never been written.
+ *
+ * @source D11
+ */
 export interface Slot<A> {
   readonly read: () => A
   readonly write: (value: A) => void
 }
 
-/** What a shopper's browser keeps of purchases. @source M126, M127, M138, M260 */
+/** Browser storage of purchases. @source M126, M127, M138, M260 */
 export interface Stores {
   readonly pendingOrders: Slot<PendingOrders>
   readonly guestPurchase: Slot<GuestPurchaseSlots>
   readonly purchaseHistory: Slot<PurchaseHistory>
   readonly recentlyBought: Slot<readonly RecentlyBought[]>
-  /** What was typed last into the fields that say who plays. @source M119 */
+  /** The last entered values of the fields that identify the player. @source M119 */
   readonly gameInputs: Slot<RememberedInputs>
-  /** The id of this browser; empty until one is made. @source M167 */
+  /** The guest user id of this browser; empty until one is created. @source M167 */
   readonly guestUserId: Slot<string>
 }
 
-/** What the visitor allowed; undefined = has not answered. @source A§5, M177, M178 */
+/** The visitor's consent; undefined = not decided. @source A§5, M177, M178 */
 export type ConsentStore = Slot<Consent>

@@ -1,15 +1,15 @@
-/** What one tab tells the others of the session that they share. No token travels between them. */
+/** A message from one tab to the others about their shared session; tokens are never sent. */
 export type SessionNews = 'signedIn' | 'signedOut'
 
-/** The other tabs of the store in this browser. */
+/** Communication with the store's other tabs in this browser. */
 export interface Tabs {
   /**
-   * Runs alone under its name, in this tab and among the others, in the order of the calls.
+   * Runs a function exclusively under a name, across all tabs, in the order of the calls.
    * Errors are passed on.
    */
   readonly alone: <A>(name: 'session' | 'adoption', run: () => Promise<A>) => Promise<A>
-  /** Told to every other tab, not to this one. */
+  /** Sends a message to every other tab, not to this one. */
   readonly tell: (news: SessionNews) => void
-  /** @returns ends it */
+  /** Listens to messages of other tabs. @returns a function that ends it */
   readonly hear: (listener: (news: SessionNews) => void) => () => void
 }

@@ -4,18 +4,18 @@ import type { WalletCountrySettings } from '../../domain/wallet/country-settings
 import type { WalletAccountStatus } from '../../domain/wallet/wallet-status.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 
-/** What the wallet service knows of a user. */
+/** Data of a user at the wallet service. */
 export interface HeldWallet {
   /** Undefined = this account has no wallet. */
   readonly wallet: Wallet | undefined
-  /** Undefined = nothing is known against the account. */
+  /** Undefined = no restriction of the account is known. */
   readonly accountStatus: WalletAccountStatus | undefined
 }
 
-/** The stored balances of accounts. @source A§7 "Wallet service", M211, M213, M218 */
+/** Balances of accounts. @source A§7 "Wallet service", M211, M213, M218 */
 export interface WalletService {
   /**
-   * The wallet of who is signed in, also one of another country.
+   * Reads the wallet of the signed-in user, also one of another country.
    *
    * @failure network.401, caused by 'The user is not authenticated' — signed out, and the call was never made
    * @failure signIn.SEC_01 — the session is over
@@ -23,6 +23,11 @@ export interface WalletService {
    * @source M99, M114, M211
    */
   readonly wallet: () => TaskEither<Failure, HeldWallet>
-  /** What the country of the page says of its wallets, to anybody. @failure network.* @source M104, M114, M213 */
+  /**
+   * Reads the wallet settings of the page's country, for any visitor.
+   *
+   * @failure network.*
+   * @source M104, M114, M213
+   */
   readonly country: () => TaskEither<Failure, WalletCountrySettings>
 }

@@ -21,8 +21,7 @@ type SessionPorts = Pick<
 
 /**
  * Runs an operation of a signed-in user on the own account.
- * An answer that the session is over signs out, everywhere; one about tokens that are
- * not held any more does not.
+ * An answer that the session has ended signs out everywhere, unless it is about tokens that are no longer held.
  */
 const asOneself =
   (needs: SessionPorts) =>
@@ -35,13 +34,12 @@ const asOneself =
     return answer
   }
 
-/** What became of the other sessions of an account whose password was changed; that it was changed is certain. */
+/** Result for the other sessions of an account after its password was changed. */
 export type PasswordChanged = 'endedOthers' | 'leftOthers'
 
 /**
  * Changes the password, and ends every other session of the account.
- * Where the store
- * cannot be informed, the password is changed all the same. A session that was ended elsewhere signs out.
+ * Where the store cannot be reached, the password is changed all the same. A session that was ended elsewhere signs out.
  *
  * @failure recovery.*, signIn.SEC_01, network.* — nothing was changed, or the outcome is unknown
  * @source A§8 "Password change", M68, trust no. 4
@@ -62,11 +60,10 @@ export const changePassword = (needs: SessionPorts & Pick<AccountPorts, 'identit
 type ContactOwner = Pick<User, 'email' | 'emailVerified' | 'phoneNumber' | 'phoneNumberVerified'>
 
 /**
- * Changes what the account says of its owner; a new number is checked before.
+ * Changes attributes of the account; a new phone number is checked before.
+ * A changed consent to offers is also sent to the service that sends them, and is valid once both have it.
  *
- * A changed wish for offers is told to the service that sends them too, and counts once both know it.
- *
- * @param owner to whom offers are sent
+ * @param owner recipient of the offers
  * @failure signUp.*, signIn.SEC_01, network.*
  * @source A§7 "update attributes", M15, M76, M228
  */
@@ -88,20 +85,31 @@ export const updateSettings =
     return E.isLeft(told) ? told : changed
   }
 
-/** Sends a code to the own address or number. @failure otp.*, signIn.SEC_01, network.* @source A§2 "unverified phone" */
+/**
+ * Sends a code to the own mail address or phone number.
+ *
+ * @failure otp.*, signIn.SEC_01, network.*
+ * @source A§2 "unverified phone"
+ */
 export const startVerification =
   (needs: SessionPorts & Pick<AccountPorts, 'identity'>) =>
   ({ authType }: AccountName): TaskEither<Failure, void> =>
     asOneself(needs)(needs.identity.startVerification(authType))
 
-/** Takes the code that proves an own address or number; wrong ones are counted. @failure otp.*, signIn.SEC_01, network.* @source M193 */
+/**
+ * Verifies an own mail address or phone number with a code; wrong codes are counted.
+ *
+ * @failure otp.*, signIn.SEC_01, network.*
+ * @source M193
+ */
 export const finishVerification =
   (needs: SessionPorts & Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
   ({ account, code }: TypedCode): TaskEither<Failure, void> =>
     asOneself(needs)(tries.check(needs.identity.finishVerification({ attribute: account.authType, code })))
 
 /**
- * May the account of this browser be changed or deleted now? The server decides as well.
+ * Returns whether the account of this browser may be changed or deleted now.
+ * The server enforces the limit as well.
  *
  * @source A§4 "Account switching (account deletion limit)", M73
  */
@@ -110,24 +118,29 @@ export const accountAllowance =
   (): SwitchAllowance =>
     switchAllowance(accountStores.userSettings.read(), clock.now())
 
-/** Counts a change of account; while the limit holds, nothing. @source A§4, M73 */
+/** Counts a change of account, unless the limit applies. @source A§4, M73 */
 export const noteAccountChange = ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>): void => {
   const settings = accountStores.userSettings.read()
   const noted = noteSwitch(settings, clock.now())
   if (E.isRight(noted)) accountStores.userSettings.write({ ...settings, ...noted.right })
 }
 
-/** Asks for the deletion of the account: a code was sent, or the sign-in was just now and counts. @failure recovery.*, otp.locked, signIn.SEC_01, network.* @source M69 */
+/**
+ * Requests the deletion of the account.
+ * Returns whether a code was sent or the recent sign-in suffices.
+ *
+ * @failure recovery.*, otp.locked, signIn.SEC_01, network.*
+ * @source M69
+ */
 export const requestDeletion =
   (needs: SessionPorts): (() => TaskEither<Failure, DeletionAsked>) =>
   () =>
     asOneself(needs)(needs.accounts.requestDeletion())
 
 /**
- * Deletes the account: first the data of the store, then the account itself; then it signs out.
- * Once the store has erased
- * its part the account is deleted, also where the provider does not answer: the store refuses it from then on. Wrong codes are counted by
- * the store, which looks at these itself.
+ * Deletes the account: first the store's data, then the account itself; then signs out.
+ * Once the store has erased its part the account counts as deleted, also where the provider does not answer: the store refuses it from then
+ * on. The store checks and counts these codes itself.
  *
  * @failure recovery.*, otp.locked, signIn.SEC_01, network.* — nothing was deleted
  * @source A§2 "verifyAccountDelete", M69, M193

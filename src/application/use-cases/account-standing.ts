@@ -9,13 +9,17 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { HeldWallet } from '../ports/wallet-service.ts'
 import { whoIsSignedIn } from './session.ts'
 
-/** What there is to know of an account in the country of the page, by `effectiveFeatures`. */
+/** The parts of an account summary to read in the page's country, by `effectiveFeatures`. */
 export interface StandingAsked {
   readonly wallet: boolean
   readonly rewards: boolean
 }
 
-/** How an account stands. What was not asked for, or could not be read, is undefined. @source A§2 "Header elements", M28, M30 */
+/**
+ * The summary of an account; a part that was not requested, or could not be read, is undefined.
+ *
+ * @source A§2 "Header elements", M28, M30
+ */
 export interface AccountStanding {
   readonly held: HeldWallet | undefined
   readonly country: WalletCountrySettings | undefined
@@ -24,7 +28,7 @@ export interface AccountStanding {
 
 type Needs = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards'>
 
-/** Another account, or none, is signed in by now; the answer is dropped. */
+/** Another account, or none, has signed in meanwhile; the answer is dropped. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
 const valueOf = <A>(answer: E.Either<Failure, A> | undefined): A | undefined =>
@@ -32,8 +36,8 @@ const valueOf = <A>(answer: E.Either<Failure, A> | undefined): A | undefined =>
 
 /**
  * Reads wallet, country and rewards of the signed-in account in parallel.
- * A part that cannot be read is missing and stops none of the others; tokens
- * that turn out to be over are renewed once. Why a part is missing is reported the first time on a page, and never shown.
+ * A part that cannot be read is missing and does not affect the others; expired tokens are renewed once. Why a part is missing is reported
+ * the first time on a page, and never shown.
  *
  * @failure signIn.SEC_01 — another account, or none, is signed in by now
  * @source A§4, M30, M103, M211, M213
@@ -72,7 +76,7 @@ export const accountStanding = (needs: Needs) => {
     }
 }
 
-/** What tells who is signed in, and how they stand. */
+/** Use cases from which the summary is read. */
 interface StandingAnswers {
   readonly whoIsIn: ReturnType<typeof whoIsSignedIn>
   readonly look: ReturnType<typeof accountStanding>

@@ -15,13 +15,13 @@ import { type OpenSession, openSession } from './session.ts'
 /** Details of the sign-up form; the captcha is added later. */
 export type SignUpDetails = Omit<SignUpRequest, 'captchaToken'>
 
-/** Details of the sign-in form. */
+/** Values of the sign-in form. */
 export interface SignInDetails {
   readonly account: AccountName
   readonly password: string
 }
 
-/** A code as it was typed, and the new password where one is typed with it. */
+/** An entered code, and the new password where the form has one. */
 export interface TypedCode {
   readonly account: AccountName
   readonly code: Otp
@@ -29,7 +29,7 @@ export interface TypedCode {
 
 /**
  * Signs up, with an invisible captcha for the name of the account.
- * A number is checked before.
+ * A phone number is checked before.
  *
  * @failure signUp.*, network.*
  * @source A§4, A§5 "Sign-up", M62, M76, M80, M190
@@ -46,7 +46,7 @@ export const signUp =
   }
 
 /**
- * Takes the code of a sign-up; wrong ones are counted.
+ * Confirms a sign-up with its code; wrong codes are counted.
  *
  * @failure signUp.*, otp.locked, network.*
  * @source A§4, M63, M193
@@ -56,14 +56,17 @@ export const confirmSignUp =
   ({ account, code }: TypedCode): TaskEither<Failure, void> =>
     tries.check(identity.confirmSignUp({ account, code }))
 
-/** What a refusal means to who has never confirmed a number: it may be caught up on only where the store takes the number. */
+/**
+ * Returns the failure for a sign-in to an unconfirmed account.
+ * A phone number can be confirmed now only where the store accepts the number.
+ */
 const unconfirmed = async (
   { accounts }: Pick<AccountPorts, 'accounts'>,
   { authType, uid }: AccountName,
   phoneSignUp: boolean
 ): Promise<Failure> => {
   const known = authType === 'mobile' && phoneSignUp ? await accounts.validatePhone(uid)() : E.right(false)
-  // The state is unknown: "no such account" would be wrong, and the password was right.
+  // The state is unknown: "no such account" would be wrong, and the password was correct.
   if (E.isLeft(known)) return known.left
   return signInErrors.failure(unconfirmedSignInCode({ authType, knownToWallet: known.right, phoneSignUp }))
 }
@@ -71,7 +74,7 @@ const unconfirmed = async (
 /**
  * Signs in by e-mail or mobile number, and opens the session.
  *
- * @param phoneSignUp the store takes sign-ups by mobile number
+ * @param phoneSignUp the store accepts sign-ups by mobile number
  * @failure signIn.* UserNotConfirmedException where the sign-up can be confirmed now; UNKNOWN_SIGN_IN_ERROR; network.*
  * @source A§4, A§8 "Sign-in", M64, M65, M77, M188
  */
@@ -88,11 +91,12 @@ export const signIn =
     return isUnconfirmed ? E.left(await unconfirmed(needs, details.account, phoneSignUp)) : proven
   }
 
-/** A forgotten password as a form names it; a captcha that was ticked there is not solved again. */
+/** A recovery as a form requests it; a captcha that was solved there is not solved again. */
 export type RecoveryRequest = Omit<ForgottenPassword, 'captchaToken'> & Partial<Pick<ForgottenPassword, 'captchaToken'>>
 
 /**
- * Sends a code with which a new password can be set; who has no account is told the same.
+ * Sends a code with which a new password can be set.
+ * The answer is the same for an address without an account.
  *
  * @failure recovery.*, network.*
  * @source A§4 "Password recovery", A§7, M67, M219
@@ -106,7 +110,12 @@ export const requestRecovery =
     return E.isLeft(token) ? token : accounts.forgotPassword({ ...forgotten, captchaToken: token.right })()
   }
 
-/** Sets a new password by the code that was sent; wrong codes are counted. @failure recovery.*, otp.locked, network.* @source A§4, M67, M193 */
+/**
+ * Sets a new password with the code that was sent; wrong codes are counted.
+ *
+ * @failure recovery.*, otp.locked, network.*
+ * @source A§4, M67, M193
+ */
 export const submitNewPassword =
   ({ identity }: Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
   ({ account, code, password }: TypedCode & { readonly password: string }): TaskEither<Failure, void> =>

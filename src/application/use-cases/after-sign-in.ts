@@ -9,13 +9,13 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { AccountEvent } from '../ports/account-tracker.ts'
 import { keepSession } from './session.ts'
 
-/** Where the sign-in happens: a market, and a language of it. */
+/** Market and language of a sign-in. */
 export interface AccountPlace {
   readonly market: Pick<LocaleMarket, 'path'>
   readonly language: LocaleLanguage
 }
 
-/** A user in the middle of a sign-in, and the other provider, if any. */
+/** A user during a sign-in, and the other provider, if any. */
 export interface Arriving {
   readonly user: User
   readonly social?: { readonly event: AccountEvent; readonly provider: string }
@@ -24,15 +24,17 @@ export interface Arriving {
 /** A signed-in user. */
 export interface Arrival {
   readonly user: User
-  /** For the first time: the store says welcome. @source A§2 "welcome (first login)", M32 */
+  /** True at the first sign-in, which shows a welcome. @source A§2 "welcome (first login)", M32 */
   readonly isFirstLogin: boolean
   /** Path to go to. @source A§4, M84 */
   readonly goTo: string
 }
 
 /**
- * What follows a sign-in: the session of who was let in just now counts, the first login is marked, a social one counted where that is allowed, the other tabs are told, and the saved return
- * path is used up. Nothing of it keeps anybody out: a mark that could not be set is set by the next sign-in.
+ * Completes a sign-in.
+ * The session of a user who was just admitted becomes valid, the first login is marked, a social sign-in is tracked where that is allowed,
+ * the other tabs are notified, and the saved return path is used. No failure of these steps stops the sign-in: a mark that could not be set
+ * is set at the next one.
  *
  * @source A§2, A§4, M24, M64, M83, M84, M86
  */

@@ -9,7 +9,7 @@ interface Needs {
   readonly telemetry: Telemetry
 }
 
-/** Reports a fault of the store; typing errors of the shopper are not reported. */
+/** Wraps an operation so that faults of the store are reported, but not typing errors of the shopper. */
 const reported =
   <I>(telemetry: Telemetry, run: (input: I) => TaskEither<Failure, void>) =>
   (input: I): TaskEither<Failure, void> =>
@@ -20,14 +20,20 @@ const reported =
   }
 
 /**
- * Sends a code to the number that is to be blocked or unblocked.
+ * Sends a code to the phone number that is to be blocked or unblocked.
+ *
  * @failure otp.*, network.*
  * @source shopper-help 3.6
  */
 export const sendNumberCode = ({ numberBlocks, telemetry }: Needs): ((ask: NumberAsk) => TaskEither<Failure, void>) =>
   reported(telemetry, numberBlocks.sendCode)
 
-/** Does what is wanted for the number, with the code that its owner read. @failure otp.*, network.* @source shopper-help 3.6 */
+/**
+ * Blocks or unblocks the phone number, with the code that its owner received.
+ *
+ * @failure otp.*, network.*
+ * @source shopper-help 3.6
+ */
 export const settleNumber = ({
   numberBlocks,
   telemetry

@@ -3,19 +3,23 @@ import type { Clock } from '../ports/clock.ts'
 import type { Cookies } from '../ports/cookies.ts'
 import type { Slot } from '../ports/stores.ts'
 
-/** Name of the click id of an affiliate network, in an address and as a cookie. @source B§9, M184 */
+/** Name of an affiliate network's click id, in an address and as a cookie. @source B§9, M184 */
 const CLICK = 'irclickid'
 
-/** The longest click id that is kept. Unit: characters. The specification gives none. */
+/** Maximum length of a stored click id. Unit: characters. The specification names none. */
 const LONGEST_CLICK = 200
 
-/** What a campaign's link brought along. */
+/** Parameters of a campaign link. */
 export interface CampaignLink {
   readonly found: CampaignFound
   readonly click: string | undefined
 }
 
-/** Reads what a campaign's link brought along; undefined for any other address. @source A§5, B§9, M181, M184 */
+/**
+ * Reads the parameters of a campaign link; undefined for any other address.
+ *
+ * @source A§5, B§9, M181, M184
+ */
 export const readCampaignLink = (query: Iterable<readonly [string, string]>): CampaignLink | undefined => {
   const pairs = [...query]
   const found = campaignOf(pairs)
@@ -24,21 +28,22 @@ export const readCampaignLink = (query: Iterable<readonly [string, string]>): Ca
   return kept === undefined && Object.keys(found).length === 0 ? undefined : { found, click: kept }
 }
 
-/** What keeping a campaign needs. */
+/** Dependencies of storing a campaign. */
 export interface CampaignNeeds {
   readonly visits: Slot<readonly CampaignVisit[]>
   readonly cookies: Pick<Cookies, 'write'>
   readonly clock: Clock
-  /** May campaigns be kept, now? */
+  /** Returns whether campaigns may currently be stored. */
   readonly isAllowed: () => boolean
-  /** Hears every answer about consent from now on; gives what ends that. */
+  /** Calls the listener after every later decision about consent; returns a function that ends it. */
   readonly onConsent: (listener: () => void) => () => void
 }
 
 /**
- * Notes the visit by a campaign's link as soon as that is allowed: now, or with the visitor's answer. Until then it is known to this page alone.
+ * Stores the visit by a campaign link as soon as consent allows it: now, or after the decision.
+ * Until then only this page knows it.
  *
- * @returns what forgets a visit that was not noted yet
+ * @returns a function that drops a visit that was not stored yet
  * @source A§5, B§3, B§9, M182, M183, M184
  */
 export const noteCampaign =
@@ -56,7 +61,7 @@ export const noteCampaign =
     return isNoted ? () => undefined : onConsent(note)
   }
 
-/** Returns the names that a link carries to the next page before consent is answered. */
+/** Returns the parameters that links carry to the next page while consent is not decided. */
 export const carriedOn = ({ found, click }: CampaignLink): readonly (readonly [string, string])[] => [
   ...Object.entries(found),
   ...(click === undefined ? [] : [[CLICK, click] as const])

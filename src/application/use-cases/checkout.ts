@@ -21,13 +21,13 @@ import type { Ports } from '../ports/ports.ts'
 import type { Slot } from '../ports/stores.ts'
 import { guestUserIdOf } from './guest-user-id.ts'
 
-/** An earlier order, or this very one, is still being processed. @source B§8 */
+/** Error code: an earlier order, or this one itself, is still being processed. @source B§8 */
 const PREVIOUS_STILL_RUNNING = 10_001
 
-/** The product cannot be had. @source B§8, PF 3.4 */
+/** Error code: the product is not available. @source B§8, PF 3.4 */
 const NOT_THERE = 239
 
-/** What is ordered, with what this browser remembers of it. */
+/** An order request, with the data that this browser remembers of it. */
 export interface Placing {
   readonly request: OrderRequest
   readonly product: Pick<Product, 'voucherTypeId' | 'gvtId' | 'lvtId' | 'productPath' | 'releasesAt'>
@@ -40,7 +40,12 @@ type Needs = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry'
 
 const change = <A>(slot: Slot<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
 
-/** Refused, but perhaps on its way all the same: only the creator of an order is told its key, so a keyless one is another order. @source PF 3.4 */
+/**
+ * Returns whether a refused order may still be running.
+ * Only the creator of an order receives its key, so a running order without a key is another one.
+ *
+ * @source PF 3.4
+ */
 const mayStillRun = ({ failure, runningOrder }: Extract<PlaceOutcome, { kind: 'refused' }>): boolean =>
   failure.code === PREVIOUS_STILL_RUNNING && (runningOrder === undefined || runningOrder.accessKey !== undefined)
 
@@ -50,12 +55,17 @@ const asksCaptcha = (outcome: E.Either<Failure, PlaceOutcome>): boolean => {
   return recovery.kind === 'fixInput' && recovery.field === 'captchaToken'
 }
 
-/** Money moves on the payment page alone, so a call that only places an order has taken none, whatever became of it. @source PF 2.4 */
+/** Marks a failure as not charged: money is only charged on the payment page. @source PF 2.4 */
 const nothingCharged = (failure: Failure): Failure => ({ ...failure, entry: { ...failure.entry, money: 'notCharged' } })
 
 const CAPTCHA_WINDOW_S = 60
 
-/** No field of the form can be put right; after its minute an address is asked nothing. @source PF 7 step 2 */
+/**
+ * Creates the outcome of a refused captcha, which no field of the form can correct.
+ * After a minute the address needs no captcha any more.
+ *
+ * @source PF 7 step 2
+ */
 const captchaRefused = (cause?: unknown): PlaceOutcome => ({
   kind: 'refused',
   failure: nothingCharged(networkFailure(TOO_MANY_REQUESTS, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause)),
@@ -63,7 +73,7 @@ const captchaRefused = (cause?: unknown): PlaceOutcome => ({
   runningOrder: undefined
 })
 
-/** Sends the request; a captcha that is asked for is solved for this very checkout, and the same request sent again with it. */
+/** Sends the request; if a captcha is required, solves it for this checkout and sends again. */
 const send =
   ({ orders, captcha }: Pick<Needs, 'orders' | 'captcha'>) =>
   (request: OrderRequest): TaskEither<Failure, PlaceOutcome> =>
@@ -92,10 +102,10 @@ const subjectOf = ({ country, product, denominationId, request: { userInfo } }: 
 })
 
 /**
- * Places an order. What is about to be sent is kept before it is sent, so that a closed browser or a lost answer loses nothing: the same
- * request with the same checkoutId finds the same order. With the answer the entry keeps what opens the order, and drops the request.
- *
- * Inside an app nothing is sold, and nothing of a product whose day has not come: nothing is kept and nothing sent.
+ * Places an order; the request is stored before it is sent.
+ * So a closed browser or a lost answer loses nothing: the same request with the same checkoutId finds the same order. With the answer the
+ * entry keeps the key of the order, and drops the request. Inside a native app nothing is sold, and no product before its release: then
+ * nothing is stored and nothing sent.
  *
  * @failure network.* when no answer came; it says that nothing was charged, and the entry stays
  * @source PF 2.4, M131, M138, M171, M260
@@ -116,7 +126,7 @@ export const placeOrder =
       return E.left(nothingCharged(outcome.left))
     }
     if (outcome.right.kind === 'refused') {
-      // What may still run is kept and asked for again; what never will must not be bought by a later visit.
+      // A request that may still run is kept and repeated; one that never will run must not be repeated by a later visit.
       if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
       return outcome
     }
@@ -135,7 +145,12 @@ export const placeOrder =
     return outcome
   }
 
-/** An answer that never came is asked for again: the same request, which finds the same order, or places it; so not inside an app. @source PF 2.4, M171 */
+/**
+ * Repeats requests whose answer never arrived, which find the same order or place it.
+ * Because they may place an order, none is repeated inside a native app.
+ *
+ * @source PF 2.4, M171
+ */
 export const settlePending =
   ({ orders, captcha, stores, clock, shell }: Omit<Needs, 'telemetry'>) =>
   async (): Promise<void> => {
@@ -145,7 +160,7 @@ export const settlePending =
       if (E.isLeft(outcome)) return
       const { checkoutId } = request
       if (outcome.right.kind === 'refused') {
-        // Another tab may be placing it at this very moment: then it is asked for again later.
+        // Another tab may be sending it at this moment: then it is repeated later.
         if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
       } else {
         const { txnId, accessKey } = outcome.right.order
@@ -154,7 +169,12 @@ export const settlePending =
     }
   }
 
-/** The older open order for the same item and player. One whose answer was lost is found by asking for that answer first. @source PF 2.4, 3.4 */
+/**
+ * Finds the older open order for the same item and player.
+ * When its answer was lost, the request is repeated first.
+ *
+ * @source PF 2.4, 3.4
+ */
 export const findOpenOrder =
   (needs: Omit<Needs, 'telemetry'>) =>
   async (subject: PendingSubject): Promise<{ readonly txnId: string; readonly at: Date } | undefined> => {

@@ -6,12 +6,12 @@ import { OTP_LOCKED, otpErrors } from '../../domain/errors/otp-errors.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { CodeSubject } from '../ports/accounts-service.ts'
 
-/** Tries of one-time codes, which the store counts by what the identity provider answers to it. */
+/** Remaining tries of one-time codes, counted by the store from the answers of the identity provider. */
 export interface CodeTries {
-  /** @failure network.* */
+  /** Reads the remaining tries. @failure network.* */
   readonly left: (subject: CodeSubject) => TaskEither<Failure, OtpTries>
   /**
-   * Tries a code, and says with the failure of a wrong one how many tries are left.
+   * Tries a code; the failure of a wrong one says how many tries are left.
    *
    * @failure those of the try
    * @failure otp.locked — it was the last try
@@ -19,7 +19,7 @@ export interface CodeTries {
   readonly check: <A>(run: TaskEither<Failure, A>) => TaskEither<Failure, A>
 }
 
-/** Refusals of a code that say how many tries are left: a wrong one, and one too many. */
+/** Failures of a code that name the remaining tries: a wrong code, and one too many. */
 const COUNTED: ReadonlySet<number | string> = new Set(['CodeMismatchException', 'LimitExceededException', -202, OTP_LOCKED])
 
 const withTries = (failure: Failure, now: Date): Failure => {
@@ -31,7 +31,7 @@ const withTries = (failure: Failure, now: Date): Failure => {
 }
 
 /**
- * Says how many tries are left: five for each account and purpose, then three hours without any.
+ * Creates the counter of tries: five for each account and purpose, then a lock of three hours.
  *
  * @source A§8 "OTP", M193
  */

@@ -3,7 +3,8 @@ import { parseReturnPath } from '../../domain/navigation/return-path.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /**
- * Keeps the page to return to after the sign-in; addresses outside the store are ignored.
+ * Stores the page to return to after the sign-in; addresses outside the store are ignored.
+ *
  * @source A§2, M24
  */
 export const comeBackTo =

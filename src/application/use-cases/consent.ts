@@ -3,18 +3,17 @@ import type { Market } from '../../domain/market/market.ts'
 import type { Eraser } from '../ports/cookies.ts'
 import type { ConsentStore, Stores } from '../ports/stores.ts'
 
-/** What a change of consent needs. */
+/** Dependencies of a change of consent. */
 export interface ConsentNeeds {
   readonly consent: ConsentStore
   readonly eraser: Eraser
-  /** Tells those who hold something back, or do something, as long as consent lasts. */
+  /** Notifies the parts of the page that depend on consent. */
   readonly tell: () => void
 }
 
 /**
- * Applies the visitor's answer.
- * It counts at once, what it no longer covers is erased from the browser before anything else happens, and
- * listeners are notified.
+ * Applies the visitor's decision about consent.
+ * It is valid at once; stored data that it no longer covers is erased before anything else happens, and listeners are notified.
  *
  * @source A§5, B§5, M177, M178, trust P38
  */
@@ -26,7 +25,7 @@ export const changeConsent =
     tell()
   }
 
-/** Keeps beyond this page what, for want of consent, it alone remembered. @source M119, M127 */
+/** Stores what was only held in the memory of this page, for want of consent. @source M119, M127 */
 export const keepRemembered = ({
   purchaseHistory,
   recentlyBought,

@@ -2,7 +2,8 @@ import type { Caller } from '../../domain/account/caller.ts'
 import type { HeldCredentials } from '../ports/credentials.ts'
 
 /**
- * Credentials in the memory of a page. Every change is a new generation, by which late answers are told from those that count.
+ * Creates credentials in the memory of a page.
+ * Every change starts a new generation, by which late answers are recognized.
  *
  * @source trust section 3, no. 4 and 10
  */

@@ -9,30 +9,33 @@ import type { PlaceOutcome, UserInfo } from '../ports/order-service.ts'
 import type { Sealer } from '../ports/sealer.ts'
 import type { Placing } from './checkout.ts'
 
-/** What a guest leaves to be given rewards later. The number is without calling code. @source A§3 "Cookies", B§3 */
+/**
+ * Contact that a guest leaves to receive rewards later; the number has no calling code.
+ *
+ * @source A§3 "Cookies", B§3
+ */
 export type GuestContact = { readonly email: string } | { readonly mobile: string }
 
-/** What a guest left, as it would be typed. */
+/** The contact of a guest, in the form in which it is entered. */
 export interface KnownContact {
   readonly way: AuthType
   readonly typed: string
 }
 
-/** What leaving a contact needs. */
+/** Dependencies of storing a contact. */
 export interface ContactNeeds {
   readonly cookies: Cookies
   readonly eraser: Eraser
   readonly sealer: Pick<Sealer, 'seal'>
-  /** The visitor allows to keep it, now. */
+  /** Returns whether the visitor currently allows storing it. */
   readonly isAllowed: () => boolean
 }
 
 /**
- * Keeps the contact of a guest, where the visitor allows it and is signed out.
- * From then on the session is "soft". One takes the place of
- * the other. It is kept sealed.
+ * Stores the contact of a guest, where the visitor allows it and is signed out.
+ * From then on the session type is "soft". A mail address replaces a phone number and the other way round. It is stored encrypted.
  *
- * @returns false = it may not be kept; then not even what seals it was made
+ * @returns false = it may not be stored; then not even the encryption key was created
  * @source A§3, B§1 "may enter an email or mobile number to earn rewards", M125, D17, trust no. 6
  */
 export const leaveContact =
@@ -45,7 +48,7 @@ export const leaveContact =
     const mayStay = (): boolean => isAllowed() && cookies.read('has-session') !== 'open'
     if (!mayStay()) return false
     const sealed = await sealer.seal(text, name)
-    // Another tab may have signed in, or taken the permission back, meanwhile.
+    // Another tab may have signed in, or withdrawn consent, meanwhile.
     if (!mayStay() || !cookies.write(name, sealed)) {
       eraser.erase(name)
       return false
@@ -54,14 +57,15 @@ export const leaveContact =
     return true
   }
 
-/** What a purchase tells of how to reach its buyer: the address, or the number where it asks for no address. */
+/** Returns the buyer's contact in a purchase: the mail address, or the number where it has none. */
 const contactIn = ({ email, msisdn }: UserInfo): GuestContact | undefined => {
   if (email !== undefined) return { email }
   return msisdn === undefined ? undefined : { mobile: msisdn }
 }
 
 /**
- * Placing an order, after which its guest has left how to be reached. It takes nothing from the order, whatever becomes of it.
+ * Wraps the placing of an order: the contact of its guest is stored afterwards.
+ * Storing it does not affect the order, whatever its outcome.
  *
  * @failure those of `place`
  * @source A§4 "Session types", M71, D17
@@ -72,13 +76,13 @@ export const leavingContact = (place: (placing: Placing) => TaskEither<Failure, 
     const outcome = await place(placing)()
     const isPlaced = E.isRight(outcome) && outcome.right.kind === 'placed'
     const contact = isPlaced ? contactIn(placing.request.userInfo) : undefined
-    // The next step leaves the page, so it is waited for.
+    // Awaited, because the next step leaves the page.
     if (contact !== undefined) await leave(contact)
     return outcome
   }
 }
 
-/** True for a guest who left an address or a number. @source D17, M71 */
+/** Returns whether a guest left a mail address or a phone number. @source D17, M71 */
 export const hasLeftContact = ({ read }: Pick<Cookies, 'read'>): boolean =>
   (read('guest-uid-email') ?? '') !== '' || (read('guest-uid-mobile') ?? '') !== ''
 
@@ -88,7 +92,8 @@ const looksRight: Readonly<Record<AuthType, (typed: string) => boolean>> = {
 }
 
 /**
- * What a guest left with a purchase; undefined = nothing, or nothing that can be read here any more, which is erased with that.
+ * Reads the contact that a guest left with a purchase; undefined = none.
+ * A contact that cannot be decrypted any more is erased.
  *
  * @source A§3 "guest uid cookies", M71, D17, trust no. 6
  */

@@ -1,7 +1,12 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Slot } from '../ports/stores.ts'
 
-/** The id of this browser, made when it first orders or asks to be told something. @source M167 */
+/**
+ * Returns the guest user id of this browser.
+ * It is created at the first order or request for a notification.
+ *
+ * @source M167
+ */
 export const guestUserIdOf = (slot: Slot<string>, { newId }: Pick<Clock, 'newId'>): string => {
   const known = slot.read()
   if (known !== '') return known

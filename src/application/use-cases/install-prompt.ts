@@ -1,15 +1,16 @@
 import { installPromptAfter, type InstallEvent, type InstallPrompt, NO_INSTALL_PROMPT } from '../../domain/market/install-prompt.ts'
 import type { InstallAsk, InstallOffers } from '../ports/install-offers.ts'
 
-/** What a person can do with the offer. */
+/** The visitor's choices about the install offer. */
 export interface InstallChoices {
   readonly accept: () => Promise<void>
   readonly dismiss: () => void
 }
 
 /**
- * Follows the browser's offer to install the store: saved and shown when it comes, hidden when it is put away, hidden and cleared after the
- * installation. The browser may be asked once with one offer, so accepting puts the card away.
+ * Follows the browser's offer to install the store.
+ * It is stored and shown when it arrives, hidden when it is dismissed, hidden and cleared after the installation. The browser can prompt
+ * once with one offer, so accepting hides the card.
  *
  * @param show called with the state after every change
  * @source A§3, A§4, B§9, M170

@@ -12,7 +12,7 @@ interface Played {
   readonly zoneId: string | undefined
 }
 
-/** Forgets a player under every product; the same id in another role goes with it. */
+/** Removes a player from the history of every product; the same id in another role is removed with it. */
 const withoutPlayer = (history: PurchaseHistory, { userId, zoneId }: Played): PurchaseHistory =>
   Object.keys(history)
     .map(Number)
@@ -25,10 +25,7 @@ const withoutPlayer = (history: PurchaseHistory, { userId, zoneId }: Played): Pu
       history
     )
 
-/**
- * Forgets what was remembered of these orders for the next purchase: what was bought, for whom,
- * and what was typed for it.
- */
+/** Forgets what these orders left for the next purchase: item, player and entered fields. */
 const forgetRemembered = (
   { recentlyBought, purchaseHistory, gameInputs }: Pick<Stores, 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>,
   orders: PendingOrders,
@@ -45,9 +42,8 @@ const forgetRemembered = (
 
 /**
  * Forgets the keys of orders that belong to an account, after a sign-out.
- * Their owner opens them without a key. Those of
- * guests stay. Their players and purchases are no longer offered here either. There is one request; without an answer all of it stays, which
- * is reported.
+ * Their owner opens them without a key. Keys of guest orders stay. Their players and purchases are no longer offered here. There is one
+ * request; without an answer everything stays, which is reported.
  *
  * @source M72, D45, trust no. 6
  */

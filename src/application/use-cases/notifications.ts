@@ -19,34 +19,34 @@ import type { NotificationService } from '../ports/notifications.ts'
 import type { ShopLocale } from '../ports/shop-service.ts'
 import type { Slot } from '../ports/stores.ts'
 
-/** So many are asked for at once. */
+/** Number of notifications in one request. */
 export const NOTIFICATION_PAGE = 20
 
-/** What the news of a guest or an account need. */
+/** Dependencies of the notifications of a guest or an account. */
 export interface NotificationNeeds {
   readonly notifications: NotificationService
-  /** What this browser keeps of a guest's. */
+  /** The guest's notifications that this browser stores. */
   readonly keptNotifications: Slot<StoredGuestNotifications>
-  /** Notifications of an account; they live as long as the page, so that the next user cannot read them. */
+  /** Notifications of an account; kept as long as the page, so that the next user cannot read them. */
   readonly accountNotifications: Slot<StoredGuestNotifications>
-  /** True while a session is open in this browser. */
+  /** Returns whether a session is open in this browser. */
   readonly isSignedIn: () => boolean
   readonly guestUserId: Slot<string>
   readonly clock: Pick<Clock, 'now'>
   readonly telemetry: Telemetry
 }
 
-/** Where the list is read: a market, and the language of its page. */
+/** Market and language of the page that shows the list. */
 export interface NotificationPlace extends ShopLocale {
   /** BCP 47 tag. */
   readonly locale: string
 }
 
-/** A list as it is shown. */
+/** The shown list. */
 export interface NotificationList {
   readonly items: readonly Notification[]
   readonly hasOlder: boolean
-  /** So many came since the list was asked for before; of a list never asked for, none. */
+  /** Number of notifications since the previous request; 0 without one. */
   readonly newer: number
   /** True for the signed-in account; else for the guest of this browser. */
   readonly ofAccount: boolean
@@ -57,13 +57,17 @@ type Kept = Pick<NotificationNeeds, 'keptNotifications' | 'accountNotifications'
 const slotOf = ({ isSignedIn, accountNotifications, keptNotifications }: Kept): Slot<StoredGuestNotifications> =>
   isSignedIn() ? accountNotifications : keptNotifications
 
-/** What is kept, as far as it is in this language. */
+/** Returns the stored notifications in this language. */
 const storeIn = (needs: Kept, locale: string): StoredGuestNotifications => {
   const kept = slotOf(needs).read()
   return kept.locale === locale ? kept : { ...NOTHING_KEPT, trigger: kept.trigger, locale }
 }
 
-/** Notes that the list must be asked for again; the page that shows it sees that, in whatever tab it stands. @source A§3 "trigger fields", M166 */
+/**
+ * Marks the list as out of date; the page that shows it notices, in any tab.
+ *
+ * @source A§3 "trigger fields", M166
+ */
 export const noteNews =
   (slot: Slot<StoredGuestNotifications>, { now }: Pick<Clock, 'now'>) =>
   (by: NotificationTrigger['by']): void => {
@@ -71,11 +75,20 @@ export const noteNews =
     slot.write({ ...kept, ...triggerNotifications(kept, { by, at: now() }) })
   }
 
-/** Why the list must be asked for again, as it was noted on this page or another; undefined = it is up to date. @source A§3, M166 */
+/**
+ * Returns why the list must be fetched again, as stored by any page; undefined = it is up to date.
+ *
+ * @source A§3, M166
+ */
 export const whyAskAgain = (needs: Kept): NotificationTrigger | undefined =>
   slotOf(needs).read().trigger ?? needs.keptNotifications.read().trigger
 
-/** The list as this browser kept it, so that nothing is lost without a network; of an account nothing is kept. @source M167, D11 */
+/**
+ * Returns the list that this browser stored, so that it is available offline.
+ * Nothing of an account is stored.
+ *
+ * @source M167, D11
+ */
 export const keptNotifications =
   (needs: Kept) =>
   (place: NotificationPlace): readonly Notification[] =>
@@ -87,7 +100,12 @@ const knownGuest = ({ guestUserId }: Pick<Kept, 'guestUserId'>): string | undefi
   return known === '' ? undefined : known
 }
 
-/** Notes marks in the browser at once; the service is told, and one that does not answer is told again with the next list. @source M166 */
+/**
+ * Stores marks in the browser at once and sends them to the service.
+ * Marks that could not be sent are sent again with the next list.
+ *
+ * @source M166
+ */
 export const markAs =
   (needs: NotificationNeeds) =>
   (place: NotificationPlace, ids: readonly string[], mark: NotificationMark): TaskEither<Failure, void> =>
@@ -105,7 +123,7 @@ export const markAs =
 
 const MARKS: readonly NotificationMark[] = ['seen', 'read', 'clicked']
 
-/** What this browser knows and the service does not, because a mark never arrived. */
+/** Returns the marks that this browser has and the service does not, because they never arrived. */
 const untold = (received: readonly Notification[], items: readonly Notification[]) => {
   const own = new Map(items.map((one) => [one.id, notificationStateOf(one)]))
   const behind = received.filter((one) => own.get(one.id) !== notificationStateOf(one))
@@ -114,7 +132,10 @@ const untold = (received: readonly Notification[], items: readonly Notification[
   )
 }
 
-/** The beginning of a list says what there is: what it tells no more, another account's too, is not shown again. */
+/**
+ * Drops notifications of a market that the first page of its list no longer contains.
+ * They were withdrawn, or belong to another account.
+ */
 const stillTold = (items: readonly Notification[], country: string, received: readonly Notification[]): readonly Notification[] => {
   const told = new Set(received.map(({ id }) => id))
   return items.filter((one) => one.country !== country || told.has(one.id))
@@ -122,8 +143,7 @@ const stillTold = (items: readonly Notification[], country: string, received: re
 
 /**
  * Fetches the notifications, merges them and returns the whole list.
- * An answer that a sign-in or sign-out has overtaken belongs to
- * another account, and is fetched again.
+ * An answer that was overtaken by a sign-in or sign-out belongs to another account, and is fetched again.
  *
  * @param after id of the last one shown, for older ones
  * @failure network.*

@@ -5,9 +5,8 @@ import { signUpErrors } from '../../domain/errors/identity-errors.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 /**
- * Asks the wallet service whether a number is valid before it is given to an account.
- * Without an answer the number is accepted: the pool
- * asks the store again.
+ * Checks with the wallet service whether a phone number is valid before an account gets it.
+ * Without an answer the number is accepted, because the user pool checks it again through the store.
  *
  * @param phoneNumber with plus and calling code; undefined = none is given
  * @failure signUp.InvalidParameterExceptionMobile

@@ -6,7 +6,12 @@ import type { OrderKey } from '../ports/order-service.ts'
 
 type Read = (key: OrderKey) => TaskEither<Failure, Order | undefined>
 
-/** Reading orders, which rings when one is seen in another state than before: then there are news to ask for. @source M262 */
+/**
+ * Wraps reading orders: calls back when an order is read in another state than before.
+ * Then there are new notifications to fetch.
+ *
+ * @source M262
+ */
 export const ringingReads = (read: Read, ring: () => void): Read => {
   const last = new Map<string, string>()
   return (key) => async () => {

@@ -9,15 +9,16 @@ import type { OrderKey } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import { settlePending } from './checkout.ts'
 
-/** An order by its number, and the key that a mail's link brought along. */
+/** The number of an order, and the key from the link of a mail. */
 export interface OpeningOrder {
   readonly txnId: string
   readonly linkKey: string | undefined
 }
 
 /**
- * Finds what opens an order: the link's key, which is then kept in this browser, or the key this browser has, also of an answer that was lost
- * on its way and is asked for again. Seeing the order again also keeps the guest purchase for a later account.
+ * Finds the key that opens an order.
+ * It is the link's key, which is then stored in this browser, or the key that this browser has, also of an order whose answer was lost and
+ * is requested again. Opening the order also keeps the guest purchase for a later account.
  *
  * @source PF 2.4, M138, D45
  */
@@ -29,7 +30,7 @@ export const openOrder =
     if (linkKey !== undefined) stores.pendingOrders.write(takeIn(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
     const kept = stores.guestPurchase.read()
     const committed = commit(kept)
-    // Without a purchase nothing is kept.
+    // Without a purchase nothing is stored.
     if (committed !== kept) stores.guestPurchase.write(committed)
     const known = (): string | undefined => linkKey ?? keyOf(stores.pendingOrders.read(), txnId)
     if (known() === undefined && unanswered(stores.pendingOrders.read()).length > 0) await settlePending(needs)()
@@ -37,8 +38,8 @@ export const openOrder =
   }
 
 /**
- * Tells what an order is repeated with; undefined for one that this browser did not place. The
- * order itself shows its player masked.
+ * Returns the data with which an order is repeated; undefined for one that this browser did not place.
+ * The order itself shows its player masked.
  */
 const repeatable = (
   { txnId, country, denominationId, paymentChannel, userInfo: { nickname } }: Order,
@@ -58,7 +59,12 @@ const repeatable = (
   }
 }
 
-/** Reads an order; one that is over is closed in this browser's list, and a delivered one is offered to be bought again. @failure network.* */
+/**
+ * Reads an order and updates this browser's lists.
+ * A final order is closed, and a delivered one is offered to be bought again.
+ *
+ * @failure network.*
+ */
 export const readOrder =
   ({ orders, stores }: Pick<Ports, 'orders' | 'stores'>) =>
   (key: OrderKey): TaskEither<Failure, Order | undefined> =>

@@ -4,27 +4,27 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { networkErrors } from '../../domain/errors/network-errors.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
-/** What is typed to change a password. */
+/** Values of the form that changes a password. */
 export interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
 }
 
-/** As the provider says that the old password is not the one that counts. @source A§8 "Password change" */
+/** The provider's code for a wrong old password. @source A§8 "Password change" */
 const NOT_THE_OLD_ONE = 'NotAuthorizedExceptionPassReset'
 
 const isLost = ({ area }: Failure): boolean => area === networkErrors.area
 
 /**
- * Changes a password, where an answer may be lost.
- * Sent again, such a change is refused, since the old password is the old one no more;
- * then the new one is tried in its place, which changes nothing and shows whether it counts already.
+ * Changes a password, also when an answer is lost.
+ * A repeated change is refused, because the old password is no longer valid; then the new password is tried as the old one, which changes
+ * nothing and shows whether it is valid already.
  *
  * @failure as `IdentityProvider.changePassword`; network.* also when the outcome is unknown
  * @source A§8 "Password change", M68
  */
 export const passwordChange = ({ identity }: Pick<AccountPorts, 'identity'>) => {
-  // Kept in the memory of this page until there is an answer, and for this one question.
+  // Held in the memory of this page until there is an answer, for this check only.
   let unanswered: PasswordChange | undefined
   const counts = async ({ newPassword }: PasswordChange, refusal: Failure): Promise<E.Either<Failure, void>> => {
     const proof = await identity.changePassword({ oldPassword: newPassword, newPassword })()

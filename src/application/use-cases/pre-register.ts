@@ -6,7 +6,7 @@ import type { PreRegistrationRequest, PreRegistrations } from '../ports/pre-regi
 import type { Slot } from '../ports/stores.ts'
 import { guestUserIdOf } from './guest-user-id.ts'
 
-/** What leaving an address needs. */
+/** Dependencies of a pre-registration. */
 export interface PreRegisterNeeds {
   readonly preRegistrations: PreRegistrations
   readonly guestUserId: Slot<string>
@@ -14,7 +14,12 @@ export interface PreRegisterNeeds {
   readonly telemetry: Telemetry
 }
 
-/** Puts an address on the list of a product that is not there yet; this browser is told too. @failure network.* @source M131 */
+/**
+ * Registers an address for a product that opens later; this browser is notified too.
+ *
+ * @failure network.*
+ * @source M131
+ */
 export const preRegister =
   ({ preRegistrations, guestUserId, clock, telemetry }: PreRegisterNeeds) =>
   (request: Omit<PreRegistrationRequest, 'guestUserId'>): TaskEither<Failure, 'registered' | 'open' | 'closed'> =>

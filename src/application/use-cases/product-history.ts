@@ -3,8 +3,7 @@ import { historyOf, lastChannelIn, type ProductHistory } from '../../domain/orde
 import type { Ports } from '../ports/ports.ts'
 
 /**
- * Reads the earlier purchases of a product in this browser, and the player fields typed last.
- *
+ * Reads the earlier purchases of a product in this browser, and the last entered player fields.
  * The payment method is the one last used in this market, for any game; without one, the product's own.
  *
  * @param country path of the market
@@ -18,7 +17,7 @@ export const readProductHistory =
     return { ...own, pcId: lastChannelIn(kept, country) ?? own.pcId, inputs: inputsOf(stores.gameInputs.read(), productPath) }
   }
 
-/** Keeps the typed player fields of a product. @source M119 */
+/** Stores the entered player fields of a product. @source M119 */
 export const keepGameInputs =
   ({ stores: { gameInputs } }: Pick<Ports, 'stores'>) =>
   (productPath: string, inputs: GameInputs): void => {

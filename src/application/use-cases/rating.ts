@@ -6,18 +6,17 @@ import type { Clock } from '../ports/clock.ts'
 import type { RatingAsk, Ratings } from '../ports/ratings.ts'
 import type { Slot } from '../ports/stores.ts'
 
-/** What this use-case asks for. */
+/** Dependencies of this use case. */
 export interface RatingPorts {
   readonly ratings: Ratings
-  /** When this browser was last invited. */
+  /** Time of the last invitation of this browser. */
   readonly ratingInvited: Slot<Date | undefined>
   readonly clock: Clock
 }
 
 /**
  * Returns the address at which an order can be rated, if its viewer is to be invited.
- * An invitation that is given counts, whatever becomes of
- * it.
+ * An invitation counts as soon as it is made, whether or not it is followed.
  *
  * @failure network.*
  * @source A§7, B§7, M261

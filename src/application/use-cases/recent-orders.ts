@@ -3,13 +3,12 @@ import type { Order } from '../../domain/order/order.ts'
 import type { Ports } from '../ports/ports.ts'
 import { settlePending } from './checkout.ts'
 
-/** Orders of this browser that are shown with their state. */
+/** Maximum number of orders that are shown with their state. */
 const MAX_SHOWN = 8
 
 /**
- * Reads the newest orders of this browser with their item, amount and state.
- *
- * Answers that never came are asked for again first. An order that cannot be read now is left out.
+ * Reads the newest orders of this browser with item, amount and state.
+ * Requests whose answer never arrived are repeated first. An order that cannot be read now is left out.
  *
  * @source shopper-help 2, M260
  */

@@ -13,19 +13,24 @@ import type { ProvenUser } from '../ports/identity-provider.ts'
 import type { SessionTokens } from '../ports/session-service.ts'
 import { forgetKeysOfAccounts } from './kept-keys.ts'
 
-/** Who is signed in, and when the tokens are to be renewed. */
+/** The signed-in user, and when the tokens must be renewed. */
 export interface OpenSession {
   readonly user: User
-  /** From the moment on at which they came. Unit: ms. */
+  /** Counted from when they arrived. Unit: ms. */
   readonly renewsIn: Milliseconds
 }
 
-/** What became of a session: new tokens, or it is over. */
+/** Result of a renewal: new tokens, or the session has ended. */
 export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Milliseconds } | { readonly kind: 'over' }
 
 type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'stores' | 'eraser' | 'telemetry'>
 
-/** What is of one shopper alone; the next one at this browser finds nothing of it. What was bought signed in is theirs already. @source trust no. 6 */
+/**
+ * Names of data about one shopper, erased so that the next one at this browser cannot read it.
+ * What was bought signed in belongs to the account already.
+ *
+ * @source trust no. 6
+ */
 const OF_ONE_SHOPPER: readonly StoredName[] = [
   'guest-uid-email',
   'guest-uid-mobile',
@@ -40,19 +45,23 @@ const OF_ONE_SHOPPER: readonly StoredName[] = [
 /** Names of data about a guest alone; it is erased at a sign-in. @source D17, trust no. 6 */
 export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile']
 
-/** Tokens that were requested before a sign-out are worth nothing. */
+/** Tokens that were requested before a sign-out are not used. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
-/** A social user whom the accounts service has not let in yet is known and not signed in. @source A§4 "Login state sources", M70, M72 */
+/**
+ * Returns whether a user counts as signed in.
+ * A social user whom the accounts service has not admitted yet is known, but not signed in.
+ *
+ * @source A§4 "Login state sources", M70, M72
+ */
 const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: false, user }))
 
 /**
- * Opens a session for a user who has just proven an identity.
- * Without data of the provider there is no sign-in: the session is
- * closed again. A user who is still to be let in enters more on this page alone: the session is marked as one to be closed, so that the next
- * page finds a guest wherever they leave. What a guest left goes with the guest.
+ * Opens a session for a user that has just proven an identity.
+ * Without data of the provider there is no sign-in: the session is closed again. A user who is not admitted yet continues on this page
+ * only: the session is marked as one to be closed, so that the next page shows a guest if they leave. Data of the guest is erased.
  *
- * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
+ * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider returned no data of the user
  * @failure signIn.SEC_01, network.*
  * @source A§4, A§8, M65, D47
  */
@@ -78,10 +87,7 @@ export const openSession =
       })
   }
 
-/**
- * Keeps the session of an admitted user; one that was closed meanwhile stays closed.
- * @source M72, M83
- */
+/** Keeps the session of an admitted user; one that was closed meanwhile stays closed. @source M72, M83 */
 export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Needs, 'tabs' | 'accountStores'>): Promise<void> =>
   tabs.alone('session', () => {
     if (sessionMarker.read() === 'closing') sessionMarker.write('open')
@@ -91,7 +97,7 @@ export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Nee
 type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | { readonly kind: 'over' }
 
 /**
- * Ends at the service what was left here already.
+ * Ends at the service a session that was already ended here.
  *
  * @failure network.* — it is still to be ended
  * @source D47, trust P30
@@ -110,7 +116,7 @@ export const closeSession =
     return closed
   }
 
-/** Signs out here: this tab forgets at once, the others are notified. */
+/** Signs out here: this tab drops its data at once, the others are notified. */
 const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'credentials' | 'accountStores' | 'eraser' | 'tabs'>): void => {
   credentials.drop()
   accountStores.returnPath.write('')
@@ -120,8 +126,7 @@ const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'creden
 
 /**
  * Signs out: at once in this tab, then in the others and at the service.
- * What could not be sent to the service is kept as a mark; it never
- * signs in again.
+ * If the request cannot be sent to the service, the marker stays `closing`; such a session never signs in again.
  *
  * @failure network.* — the session is still to be closed
  * @source A§4, M29, trust no. 6, P30
@@ -131,14 +136,14 @@ export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failur
   if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
   leave(needs)
   const closed = await closeSession(needs)()()
-  // It is tried again and again; once is enough to know.
+  // It is retried; one report is enough.
   if (E.isLeft(closed)) telemetry.report(closed.left)
   return closed
 }
 
 /**
  * Signs out in every browser.
- * Only what the service has done is done: while it cannot be reached, every browser stays signed in, this one too.
+ * Only the service's answer counts: while it cannot be reached, every browser stays signed in, this one too.
  *
  * @failure signIn.SEC_01 — this session is over itself, so that nothing could be ended by it
  * @failure network.* — outcome unknown; it may be repeated
@@ -161,7 +166,7 @@ export const signOutEverywhere = (needs: Needs) => (): TaskEither<Failure, void>
   return closed
 }
 
-/** A session that is over leaves nothing behind; the service knows already. */
+/** Drops the data of a session that has ended at the service. */
 const forget = ({ credentials, accountStores, tabs }: Needs, generation: number): void => {
   credentials.expire(generation)
   if (accountStores.sessionMarker.read() !== 'open') return
@@ -169,7 +174,11 @@ const forget = ({ credentials, accountStores, tabs }: Needs, generation: number)
   tabs.tell('signedOut')
 }
 
-/** Asks for tokens whose turn it is; only where a session is open. Tokens that come after a sign-out are not held. @param asked generation at which they were wanted */
+/**
+ * Requests new tokens, if a session is open; tokens that arrive after a sign-out are dropped.
+ *
+ * @param asked generation at which they were requested
+ */
 const refreshNow = async (needs: Needs, asked: number): Promise<E.Either<Failure, Refreshed>> => {
   const { session, credentials, accountStores } = needs
   const { generation } = credentials.caller()
@@ -183,7 +192,7 @@ const refreshNow = async (needs: Needs, asked: number): Promise<E.Either<Failure
   return credentials.take(answer.right, asked) ? E.right({ kind: 'tokens', tokens: answer.right }) : E.left(SUPERSEDED)
 }
 
-/** The same, one tab after the other. */
+/** Requests new tokens, in one tab at a time. */
 const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
   const asked = needs.credentials.caller().generation
   const answered = await needs.tabs.alone('session', () => refreshNow(needs, asked))
@@ -192,7 +201,7 @@ const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
 }
 
 /**
- * Renews the tokens of the session. One that is over is forgotten here and in the other tabs.
+ * Renews the tokens of the session; one that has ended is dropped here and in the other tabs.
  *
  * @failure signIn.SEC_01 — a sign-out happened while the answer was on its way
  * @failure network.*
@@ -204,10 +213,10 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
   return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
 }
 
-/** Held = the tokens of this page will do; anew = another account may be signed in by now. */
+/** `held` = the tokens of this page are enough; `anew` = another account may be signed in by now. */
 export type TokensWanted = 'held' | 'anew'
 
-/** The account whose tokens this page holds, as long as a session is open. */
+/** Returns the account whose tokens this page holds, while a session is open. */
 const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
   const caller = credentials.caller()
   return caller.kind === 'user' && accountStores.sessionMarker.read() === 'open' ? caller.sub : undefined
@@ -215,7 +224,7 @@ const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
 
 /**
  * Returns the account id of this browser's session; undefined = signed out.
- * Afterwards the page holds tokens of it.
+ * Afterwards the page holds its tokens.
  *
  * @failure signIn.SEC_01 — a sign-out happened while the answer was on its way
  * @failure network.*
@@ -230,7 +239,7 @@ export const whoIsSignedIn =
     if (known !== undefined) return E.right(known)
     const asked = needs.credentials.caller().generation
     const answered = await needs.tabs.alone('session', async (): Promise<E.Either<Failure, string | undefined>> => {
-      // What else stands on this page may have asked for them while this waited.
+      // Another part of this page may have requested them while this one waited.
       const byNow = held()
       if (byNow !== undefined) return E.right(byNow)
       const answer = await refreshNow(needs, asked)
@@ -242,9 +251,8 @@ export const whoIsSignedIn =
   }
 
 /**
- * Takes up the session of this browser, as a page opens: undefined where there is none.
- * A session that could not be closed before is closed
- * now; one of which the service knows no user any more, or whose user is not let in, is ended.
+ * Restores the session of this browser when a page opens; undefined where there is none.
+ * A session that could not be closed before is closed now; one without a user at the service, or whose user is not admitted, is ended.
  *
  * @failure network.* — outcome unknown; the request is repeated
  * @source A§4, M66, M70, D47

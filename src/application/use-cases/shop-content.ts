@@ -3,7 +3,7 @@ import type { HighlightedPromo, HomePage, InfoBarItem, InfoBarPage, ShopContent 
 import type { ShopLocale } from '../ports/shop-service.ts'
 import { withFallback } from './shop.ts'
 
-/** Content of the shop with the answer that stands for each call when it fails. @source B§7, M206 */
+/** Content of the shop, with a fallback for each call that fails. @source B§7, M206 */
 export interface ShopContentReader {
   /** Empty when the call fails. @source M224 */
   readonly texts: (locale: string, keys: readonly string[]) => Promise<Readonly<Record<string, string>>>
@@ -17,7 +17,7 @@ export interface ShopContentReader {
   readonly productPromos: (locale: string, productPath: string) => Promise<readonly HighlightedPromo[]>
 }
 
-/** Reads content of the shop; a failed call is reported and gives its empty answer. @source B§7, M206 */
+/** Reads content of the shop; a failed call is reported and gives its fallback. @source B§7, M206 */
 export const shopContent = ({ content, telemetry }: Pick<Ports, 'telemetry'> & { readonly content: ShopContent }): ShopContentReader => {
   const orElse = withFallback({ telemetry })
   return {

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Answers with what the screen shows when the call fails, and reports why. The named way to swallow a failure. @source B§7, M206 */
+/** Returns a fallback when the call fails, and reports the failure. @source B§7, M206 */
 export const withFallback =
   ({ telemetry }: Pick<Ports, 'telemetry'>) =>
   <A, F>(call: TaskEither<Failure, A>, fallback: F): (() => Promise<A | F>) =>

@@ -14,13 +14,14 @@ export type SocialReturn =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'customStateFailed' }
 
-/** What a form gives of a social user; the captcha is solved on the way. */
+/** Values of the form of a social user; the captcha is solved when it is sent. */
 export interface SocialDetails extends Omit<SocialPerson, 'captchaToken'> {
   readonly marketingConsent: boolean
 }
 
 /**
  * Fetches the address at which another provider signs in; it carries the return path.
+ *
  * @failure social.*, network.*
  * @source A§7, M81
  */
@@ -33,8 +34,8 @@ export const beginSocialSignIn =
 
 /**
  * Handles the return from another provider.
- * The value that was given along is the return path again, if it is one; a state of another browser is
- * noted for the session, and refused.
+ * The value that was passed along is used as the return path if it is one; a state of another browser is marked for the session, and
+ * refused.
  *
  * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
  * @failure social.*, network.*
@@ -60,9 +61,9 @@ export const finishSocialSignIn =
   }
 
 /**
- * Lets a social user in, and reads them again as they are known then. The call that lets in says nothing of offers: whether they are wanted is
- * written into the account first, as a sign-up does, and the store reads it there. So a consent is never lost on the way, nor one taken that
- * was withdrawn before the form was sent again.
+ * Admits a social user, and reads their data after that.
+ * The call that admits them does not carry their consent to offers: it is written to the account first, as a sign-up does, and the store
+ * reads it there. So a consent is never lost, nor is one used that was withdrawn before the form was sent again.
  *
  * @failure signUp.* SIGNUP_CPF_*; signIn.SEC_01; network.*
  * @source A§4, A§5 "marketing consent", A§7 "user/auth", M62, M83, M221

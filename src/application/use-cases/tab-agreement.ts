@@ -1,17 +1,17 @@
-/** Country and language as a browser keeps them; no language = the country's own. */
+/** Country and language in a cookie; no language = the country's default. */
 export interface TabChoice {
   readonly country: string
   readonly language: string | undefined
 }
 
-/** What a tab knows when it is looked at again. */
+/** Facts about a tab when it becomes visible again. */
 export interface TabFacts {
-  /** What its page shows. */
+  /** Shown by its page. */
   readonly shown: TabChoice
-  /** What was chosen when its page was opened, and what is chosen now. */
+  /** Chosen when its page was opened, and chosen now. */
   readonly before: TabChoice
   readonly now: TabChoice
-  /** What was offered here before and not taken. */
+  /** Offered here before and declined. */
   readonly declined: TabChoice | undefined
   /** The page is about one order, which belongs to its country. */
   readonly ofOneOrder: boolean
@@ -20,20 +20,20 @@ export interface TabFacts {
 const isSame = (one: TabChoice, other: TabChoice | undefined): boolean => one.country === other?.country && one.language === other.language
 
 /**
- * What a tab offers because another one chose something else since its page was opened: nothing when it shows that already, when it was
- * declined, or when the page is about one order.
+ * Returns the country and language to offer, because another tab changed them since this page opened.
+ * Undefined when the page shows them already, when they were declined, or when the page is about one order.
  *
  * @source M6, M7
  */
 export const choiceToOffer = ({ shown, before, now, declined, ofOneOrder }: TabFacts): TabChoice | undefined =>
   ofOneOrder || now.country === '' || isSame(now, before) || isSame(now, shown) || isSame(now, declined) ? undefined : now
 
-/** What a tab can say about the choices of the others. */
+/** Country and language shared with other tabs. */
 export interface TabAgreement {
-  /** What another tab chose since this page was opened, where it is to be offered. */
+  /** Returns the choice of another tab since this page was opened, if it is to be offered. */
   readonly offer: () => TabChoice | undefined
-  /** This page's own country and language are chosen again, for all tabs; the same is not offered here once more. */
+  /** Chooses this page's own country and language again, for all tabs; they are not offered here again. */
   readonly stay: () => void
-  /** Address of this very place in another country; its host leads on to the chosen language. */
+  /** Returns the address of this page in another country; the host redirects to the chosen language. */
   readonly addressIn: (choice: TabChoice) => string
 }

@@ -11,7 +11,7 @@ import type { TrackedEvent, Tracker } from '../ports/tracker.ts'
 
 const reasonOf = ({ area, code }: Failure): string => `${area}.${code}`
 
-/** The order service, with its answers counted. @source B§9 */
+/** Wraps the order service, so that its answers are tracked. @source B§9 */
 export const countedOrders = (orders: OrderService, { track }: Tracker): OrderService => ({
   ...orders,
   validatePlayer: (check) => async () => {
@@ -34,7 +34,7 @@ export const countedOrders = (orders: OrderService, { track }: Tracker): OrderSe
 
 const FAILED: ReadonlySet<Order['status']> = new Set(['paymentFailed', 'cancelled', 'voucherUnavailable', 'fulfillmentFailed'])
 
-/** What an order tells when it is seen in another state than before. */
+/** Returns the events of an order that is read in another state than before. */
 export const eventsOf = (before: Order | undefined, now: Order): readonly TrackedEvent[] => {
   const { productPath } = now
   const isPaid = (order: Order | undefined): boolean => order?.moneyState === 'charged'
@@ -47,7 +47,7 @@ export const eventsOf = (before: Order | undefined, now: Order): readonly Tracke
   ]
 }
 
-/** A state that is no older was most likely not seen before. */
+/** An order whose state is newer than this was most likely not seen before. */
 const JUST_NOW = /* @__PURE__ */ seconds(60)
 
 const isOpenHere = (orders: PendingOrders, txnId: string): boolean =>
@@ -56,8 +56,9 @@ const isOpenHere = (orders: PendingOrders, txnId: string): boolean =>
 type ReadOrder = (key: OrderKey) => TaskEither<Failure, Order | undefined>
 
 /**
- * Reads orders and counts what becomes of them. An order that was over when this browser saw it last was counted then; what is still open is
- * counted at first sight only while it is news, so that looking again counts nothing twice.
+ * Wraps reading orders, so that changes of their state are tracked.
+ * An order that was final when this browser last read it was tracked then; an open one is tracked at the first read only while its state is
+ * recent, so that reading it again tracks nothing twice.
  */
 export const countedReads = (
   read: ReadOrder,
@@ -67,7 +68,7 @@ export const countedReads = (
 ): ReadOrder => {
   const seen = new Map<string, Order>()
   return (key) => async () => {
-    // Reading closes an order that is over.
+    // Reading closes an order that is final.
     const isOpen = isOpenHere(pendingOrders.read(), key.txnId)
     const answer = await read(key)()
     if (E.isLeft(answer) || answer.right === undefined) return answer

@@ -6,14 +6,15 @@ import { nextPage, type TransactionFilter } from '../../domain/order/transaction
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { TransactionPage } from '../ports/account-orders.ts'
 
-/** The rows of a history that are shown, and how far it looks back. */
+/** The shown rows of the history, and its time span. */
 export interface ShownTransactions {
   readonly days: TransactionFilter
   readonly rows: readonly Order[]
 }
 
 /**
- * The history with its next page: twelve rows first, then nine more each time. A row that is shown already never stands twice.
+ * Reads the history with its next page: twelve rows first, then nine more each time.
+ * A row that is already shown is not repeated.
  *
  * @failure network.*
  * @source B§2, B§9, M136, M137, D28
