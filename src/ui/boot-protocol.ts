@@ -1,22 +1,22 @@
 import type { KnownHere } from './known/read-known.ts'
 
-/** What the boot script and the page's code hand each other; nothing else is global. */
+/** The only global of a page: data that the boot script and the page's code exchange. */
 export interface BootHandover {
-  /** The one Trusted Types policy: addresses of our own scripts, and nothing else. */
+  /** Creates script URLs by the only Trusted Types policy, which allows the store's own scripts. */
   readonly script: (url: string) => string
-  /** The last press on a button, or submit of a form, that is not handled yet. */
+  /** The last press of a button, or submission of a form, that is not handled yet. */
   pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
-  /** The key of an order, taken off the address before anything else ran. */
+  /** The access key of an order, removed from the address before any other code ran. */
   readonly orderKey: string | undefined
-  /** Language that was chosen when the page was opened; undefined = the country's own. */
+  /** Language that was chosen when the page was opened; undefined = the country's default. */
   readonly chosen?: string | undefined
-  /** The visitor asked to choose what may be kept. */
+  /** True after the visitor asked to change consent. */
   choices?: boolean
-  /** What the form was drawn with before the first paint; absent where nothing of it was. */
+  /** Values with which the form was filled before the first paint; absent where there were none. */
   known?: KnownHere
-  /** The page's code has begun to take over: no one else changes its markup. */
+  /** Hydration has begun: other scripts no longer change the markup. */
   isLiving?: boolean
-  /** The page's code has taken over. */
+  /** Hydration is complete. */
   awake?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface ScriptPolicy {
 declare global {
   interface Window {
     refill?: BootHandover
-    /** In browsers that have Trusted Types. */
+    /** Only in browsers with Trusted Types. */
     readonly trustedTypes?: { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy }
     /** The part of Temporal that the boot script uses, in browsers that have it. */
     readonly Temporal?: { readonly Now: { readonly timeZoneId: () => string } }

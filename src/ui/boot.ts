@@ -1,15 +1,15 @@
 import type { BootHandover, ScriptPolicy } from './boot-protocol.ts'
 
-/** Address of the code that brings a page to life; the build puts it in. */
+/** Address of the script that hydrates a page; set by the build. */
 declare const ENTRY: string
-/** Matches the signs of an app in browser name, query and cookies; undefined = a build for no app. */
+/** Matches the marks of an app in user agent, query and cookies; undefined = a build without an app. */
 declare const IN_APP: RegExp | undefined
-/** The one host that may show this build; empty = there is none to compare. */
+/** The only host that may serve this build; empty = any host. */
 declare const STORE_HOST: string
 /** Matches the query whose product pages have no header; undefined = there is none. */
 declare const BARE_CAMPAIGN: RegExp | undefined
 
-/** What the store tells of where the visitor is; empty texts = it does not know. @source M48 */
+/** Answer of the back end about the visitor's country; empty texts = unknown. @source M48 */
 interface Detected {
   readonly countryIsoCode?: string
   readonly countryName?: string
@@ -20,38 +20,38 @@ const page = document
 const { dataset, lang } = page.documentElement
 const { hostname, pathname, protocol, search, hash } = location
 
-// A host that may not show the store gets nothing of it, wherever these files lie: nothing after this runs. A build without a host of its own
-// does not carry the question. @source M174, D32
+// On any other host the script stops here, so a copy of these files shows nothing. A build without a host of its own does not contain the
+// check. @source M174, D32
 if (STORE_HOST !== '' && hostname !== STORE_HOST) {
   stop()
   location.replace(`/blocked/${lang.slice(0, 2)}.html`)
   throw new Error()
 }
 
-// One partner's campaign brings a header of its own to product pages. @source M28
+// A partner's campaign embeds product pages under a header of its own. @source M28
 if (BARE_CAMPAIGN?.test(search)) dataset.bare = ''
 
-// Inside an app nothing is sold; a sign once seen holds for the visit, which the cookie remembers. @source M171
+// Inside an app nothing is sold; the cookie keeps the detected app for the rest of the visit. @source M171
 if (IN_APP?.test(navigator.userAgent + search + ';' + page.cookie)) {
   dataset.app = ''
   page.cookie = 'in-app=1;path=/'
 }
 
 const cookie = (name: string): string | undefined => new RegExp(`(^|; )${name}=([^;]*)`).exec(page.cookie)?.[2]
-/** Keeps it for half a year; `-1` = no longer. */
+/** Writes a cookie for half a year; `-1` deletes it. */
 const keep = (name: string, value: string | undefined, seconds = 15_552_000): void => {
   page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${protocol === 'https:' ? ';secure' : ''}`
 }
 
-// The key of an order never stays in the address: not for the history, not for a referrer.
+// The key of an order must not stay in the address: not in the history, and not in a referrer.
 const orderKey = /^#key=([\w-]+)$/.exec(hash)?.[1]
 if (orderKey) history.replaceState(null, '', pathname + search)
 
-// A plain country address follows the language that was chosen before; hosts that cannot redirect leave it to this line.
+// A country address without a language follows the language chosen before, on hosts that cannot redirect by themselves.
 const chosen = cookie('shop-lang')
 if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pathname.replace('/', `/${chosen}-`) + search + hash)
 
-// Where the visitor is becomes where `/` leads; the language is kept when it is chosen, and the default is kept by keeping nothing.
+// The country of the page becomes the target of `/`; a chosen language is stored, the default by having no cookie.
 const { country } = dataset
 if (country && cookie('shop-country') !== country) keep('shop-country', country)
 
@@ -66,13 +66,13 @@ const policy = window.trustedTypes?.createPolicy('store', rules) ?? rules
 const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
 window.refill = handover
 
-/** Runs a step once what was touched is drawn, and again at last: a hidden page is never drawn. */
+/** Runs a step after the next paint, or after 100 ms: a hidden page is never painted. */
 const afterPaint = (step: () => void): void => {
   requestAnimationFrame(() => setTimeout(step))
   setTimeout(step, 100)
 }
 
-// Theme: without this script the radios work by themselves. A name that no rule knows leaves it to the device.
+// Theme: without this script the radio buttons work with CSS alone. A value without a rule uses the theme of the device.
 const stored = (name: string, value?: string): string | null | undefined => {
   try {
     if (value !== undefined) localStorage.setItem(name, value)
@@ -84,7 +84,7 @@ const stored = (name: string, value?: string): string | null | undefined => {
 let theme = stored('theme') ?? ''
 dataset.theme = theme
 
-// The question about consent will stand above the page: the room for it is there from the first paint on.
+// The consent dialog will be shown above the page: reserve its space from the first paint on.
 if (dataset.ask && !dataset.quiet && cookie('consent')?.[0] !== '1') dataset.asks = '1'
 
 /** Returns the element of an event; a click, a change and a submission always have one. */
@@ -95,13 +95,13 @@ page.addEventListener('change', (event) => {
   if (name !== 'theme') return
   stored('theme', value)
   theme = value
-  // Every element of the page takes other colours; the pressed choice is drawn before that.
+  // Every element changes its colours; the pressed choice is painted before that.
   afterPaint(() => (dataset.theme = theme))
 })
 
 const idle = (step: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(() => step())
 
-/** Does it as soon as the whole page has been read. */
+/** Runs a step as soon as the whole document is parsed. */
 const whenRead = (step: () => void): void => {
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', step)
   else step()
@@ -116,11 +116,11 @@ const addScript = (url: string): HTMLScriptElement => {
   return script
 }
 
-// The order page has nothing to show before its code runs: all of it is asked for at once.
+// The order page shows nothing before its code runs, so all of it is requested at once.
 if (dataset.early) addScript(dataset.early)
 
-// A browser that bought before has something to show: the page is hidden until the script that draws it shows it, so that nothing moves for
-// it. Three seconds are the most that a visitor waits. Not all browsers know blocking="render".
+// A browser with an earlier purchase has data to show: the page is hidden until the script that renders it is done, so that nothing
+// moves. It is shown after three seconds at the latest. Not all browsers support blocking="render".
 if (dataset.known && (stored('purchase-history') || stored('recently-bought'))) {
   const show = (): unknown => delete dataset.hold
   dataset.hold = '1'
@@ -128,7 +128,7 @@ if (dataset.known && (stored('purchase-history') || stored('recently-bought'))) 
   setTimeout(show, 3_000)
 }
 
-/** Asks for a script once; one that does not arrive is asked for again by the next call. */
+/** Creates a function that requests a script once; after a failed load the next call requests it again. */
 const loader = (url = ''): ((touch?: unknown) => void) => {
   let isAsked = !url
   const ask = (touch?: unknown): void => {
@@ -147,15 +147,15 @@ const loader = (url = ''): ((touch?: unknown) => void) => {
   return ask
 }
 
-// What every page of a market may need, and few do: the question what may be kept, what follows from a campaign's link, news of an order.
+// Script of optional features of every market page: the consent dialog, campaign links, the notification badge.
 const startVisit = loader(dataset.visit)
-// A page that never hydrates loads the script of the visit at a touch: its search field suggests games.
+// A page that is never hydrated loads the script of the visit at the first interaction: its search field suggests games.
 const wake = dataset.wake ? loader(ENTRY) : startVisit
 
-// The standard makes listeners of touches on a whole page passive by themselves.
+// Browsers make touch listeners on the document passive by default.
 for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin']) page.addEventListener(intent, wake)
 
-// What is pressed before the code is there is kept and answered when it is; code that is just coming to life must not answer it too.
+// A press before hydration is stored and repeated after it; code that is hydrating must not handle it as well.
 const keepPress = (event: Event, target: Element, submitter?: HTMLElement | null): void => {
   event.stopPropagation()
   handover.pending = { target, submitter }
@@ -194,19 +194,22 @@ addEventListener('load', () => {
   if (dataset.asks || dataset.soon || cookie('ssk') || stored('guest-user-id') || /[?&](utm_|irclickid=)/.test(search)) idle(startVisit)
 })
 
-// Another tab chose another country or language: what follows from that is said when this one is looked at again.
+// Another tab chose another country or language: it is offered when this tab becomes visible again.
 page.addEventListener('visibilitychange', () => {
   if (cookie('shop-country') !== country || cookie('shop-lang') !== chosen) startVisit()
 })
 
-/** What needs the page's elements; the script itself runs before there are any, so that no touch is missed. */
+/**
+ * Sets up the elements of the page.
+ * The script itself runs before there are any, so that no interaction is missed.
+ */
 const arrange = (): void => {
   for (const radio of page.getElementsByName('theme') as NodeListOf<HTMLInputElement>) radio.checked ||= radio.value === theme
 
-  // The picker offers the country that the host in front of the store tells, else the one whose clock this device shows.
+  // The country picker offers the country that the host detected, else the one with the time zone of this device.
   const detected = page.querySelector<HTMLAnchorElement>('#detected')
   if (detected) {
-    // Formats of dates take longer to load than the page; Temporal knows the zone by itself.
+    // `Intl.DateTimeFormat` is slow to load; Temporal knows the time zone without it.
     const timeZone = window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     const isIn = (country: string | undefined): boolean | undefined =>
       new Intl.Locale(`und-${country}`).getTimeZones?.()?.includes(timeZone)
@@ -214,10 +217,10 @@ const arrange = (): void => {
     const place = /^#\/([\w-]+)/.exec(hash)?.[1] ?? ''
     const offer = ({ countryIsoCode, countryName, productPath = '' }: Detected = {}): void => {
       const told = lands.find((one) => one.dataset.country === countryIsoCode?.toLowerCase())
-      // Only zones like Asia/Jakarta lie in a country; asking every country for its zones takes long.
+      // Only zones such as Asia/Jakarta are in a country; asking every country for its zones is slow.
       const land = told ?? lands.find((one) => timeZone.includes('/') && isIn(one.dataset.country))
       if (!land) return
-      // The page of the product where the answer names one of this store; a country that does not sell it is offered as a whole.
+      // The page of the product, if the answer names one of this store; else the home page of the country.
       detected.href = told && /^\/\w/.test(productPath) ? productPath : land.pathname + (told ? '' : place)
       detected.querySelector('.cc')?.replaceChildren(land.querySelector('.cc')?.textContent ?? '')
       detected.querySelector('b')?.replaceChildren((told && countryName) || (land.querySelector('b')?.textContent ?? ''))
@@ -235,7 +238,7 @@ const arrange = (): void => {
     else offer()
   }
 
-  // A link that fills the form in is as good as a touch, and so is one that brings a place along to the choice of a country.
+  // A link that fills in the form counts as an interaction, and so does one that brings a path to the country picker.
   if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash)) wake()
   else if (cookie('has-session')) idle(wake)
 }

@@ -3,7 +3,7 @@ export type DateStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyl
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the format of a language and style, which is made with its first use. */
+/** Returns the date format of a language and style; created at its first use. */
 export const dateFormat = (language: string, { dateStyle, timeStyle }: DateStyle): Intl.DateTimeFormat => {
   const name = `${language} ${dateStyle} ${timeStyle}`
   const known = formats.get(name)

@@ -4,7 +4,7 @@ import { inTheNameOf } from '../messages/brand.ts'
 import { installCard } from './install/install-card.ts'
 import { loadWords } from './load-words.ts'
 
-/** Whether this build has a worker; put in by the build. In development there is none. */
+/** True in a build with a service worker; set by the build. In development there is none. */
 declare const WORKER: boolean | undefined
 
 let card: HTMLElement | undefined
@@ -27,7 +27,7 @@ export const afterLife = (language: string, storeName?: string): void => {
         card = installCard({ texts, onAccept: () => void choices.accept(), onDismiss: choices.dismiss })
         document.getElementById('main')?.after(card)
       },
-      // Without its words there is no card; the browser's menu still installs the store.
+      // Without its texts there is no card; the browser's menu still installs the store.
       () => undefined
     )
   })

@@ -14,7 +14,7 @@ import { ScreenOfPage } from './screen-of-page.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
 
-/** What was pressed before this code was there is pressed again, on the same element, now that it is answered. */
+/** Repeats the press that was made before hydration, on the same element. */
 const answerPending = (): void => {
   const handover = window.refill
   if (handover === undefined) return
@@ -26,14 +26,14 @@ const answerPending = (): void => {
   else if (pending.target instanceof HTMLElement) pending.target.click()
 }
 
-/** Where they are and what they need is no part of a purchase's code. */
+/** Loads the accounts, whose addresses and dependencies are not part of the purchase's code. */
 const openAccounts = async () => (await import('../composition/late-accounts.ts')).lateAccounts()
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent
   const container = document.getElementById('main')
   if (container === null || text === undefined) return
-  // The build wrote it beside the markup; it is part of the page as its tags are.
+  // The build wrote the data beside the markup; it is trusted like the page's own tags.
   const page = JSON.parse(text) as PageData
   const screen = screens[page.content.page]
   if (page.frame !== undefined) keepAddressOnSwitch()
@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
     const [{ openOverlays }, errors] = await Promise.all([import('./overlays/open-overlays.tsx'), loadOwn(language, 'errors')])
     return openOverlays(language, { ...texts, ...errors })
   }
-  // Code that broke leaves an empty page: what happened and the way on are said over it.
+  // After a crash React leaves an empty page: a dialog shows what happened and what to do.
   const onUncaughtError = (error: unknown): void => {
     console.error(error)
     void overlays().then((over) => over.fail(asFailure(error), true))
@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
     release()
     answerPending()
   }
-  // In slices, between which a tap is answered.
+  // Concurrent rendering, so that input is handled between the slices.
   startTransition(() => {
     hydrateRoot(
       container,
@@ -73,7 +73,7 @@ const start = async (): Promise<void> => {
       { onUncaughtError }
     )
   })
-  // Nothing waits for it, and a chunk that does not arrive is not missed.
+  // Nothing depends on it, and a failed load is ignored.
   ;(window.requestIdleCallback ?? setTimeout)(
     () =>
       void import('./entry-after.ts').then(

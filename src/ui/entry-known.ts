@@ -6,14 +6,14 @@ import { readKnown, readBought } from './known/read-known.ts'
 import knownCss from './product/known.css?inline'
 import { readPrefill } from './product/prefill.ts'
 
-/** Words and prices of the page's market; the file begins with them. */
+/** Texts and prices of the page's market; the build puts them at the beginning of the file. */
 declare const MARKET: KnownMarket
 
 const { dataset } = document.documentElement
 
 /**
- * Returns whether this visitor may be shown what was remembered: inside an app nothing is sold,
- * and where the law asks, the answer must allow it.
+ * Returns whether stored data may be shown to this visitor.
+ * Inside an app nothing is sold, and where the law requires consent it must be given.
  */
 const mayShow = (): boolean =>
   dataset.app === undefined && (dataset.ask === undefined || /(?:^|; )consent=1[^;]*\.C0003/.test(document.cookie))
@@ -24,7 +24,7 @@ const dress = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Calls a step as soon as an element has been read; at the latest when the whole page has. */
+/** Runs a step as soon as an element has been parsed; at the latest when the whole page has. */
 const whenThere = (selector: string, step: () => void): void => {
   const isThere = (): boolean => document.querySelector(selector) !== null
   if (isThere() || document.readyState !== 'loading') return step()
@@ -37,8 +37,8 @@ const whenThere = (selector: string, step: () => void): void => {
 }
 
 /**
- * Draws what this browser knows of earlier purchases. What has been painted already stays where it
- * is: then the page's code draws it later.
+ * Renders the data of earlier purchases before the first paint.
+ * What has been painted already is not changed: hydration renders it later.
  */
 const drawKnown = (place: string): void => {
   const { product } = dataset
@@ -65,7 +65,7 @@ const drawKnown = (place: string): void => {
   })
 }
 
-// The page of a product says its item and price itself; its data stands behind its markup, which is whole then.
+// A product page contains its item and price; its page data is behind the markup, which is complete then.
 const place = dataset.product === undefined ? '#main' : '#page'
 drawKnown(place)
 // The boot script hid the page until now.

@@ -1,10 +1,10 @@
-/** What stands in an address of words before and after `<language>.<group>`; the build sets it. */
+/** Parts of a message file's address before and after `<language>.<group>`; set by the build. */
 declare const WORDS: readonly [before: string, behind: string]
 
-/** Groups of words that the order page shows. */
+/** Groups of texts that the order page shows. */
 const GROUPS = ['shell', 'product', 'order', 'fields', 'errors'] as const
 
-/** Asks for the words of the order page, which its other code asks for again once it runs. */
+/** Requests the texts of the order page early; its other code requests them again once it runs. */
 const askForWords = (): void => {
   const text = document.getElementById('page')?.textContent
   if (text === undefined) return
@@ -13,11 +13,11 @@ const askForWords = (): void => {
     void import(/* @vite-ignore */ `${WORDS[0]}${frame?.spoken ?? 'en'}.${group}${WORDS[1]}`).catch(() => undefined)
 }
 
-// All at once and before the page's code runs: otherwise each part is asked for only after the one before it has come.
-// What does not arrive is asked for again by the code that needs it.
+// Everything is requested at once, before the page's code runs: otherwise each part would be requested only after the one before it. A
+// request that fails is repeated by the code that needs it.
 void import('./order/order-screen.tsx').catch(() => undefined)
 void import('../composition/container.ts').catch(() => undefined)
 askForWords()
 
-// The first date that a browser writes takes as long as drawing the order: what it loads for that is loaded while the code is on its way.
+// The first date format is as slow as rendering the order, so its data is loaded while the code is being fetched.
 ;(window.requestIdleCallback ?? setTimeout)(() => Intl.DateTimeFormat.supportedLocalesOf('en'))

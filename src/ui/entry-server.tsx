@@ -7,13 +7,13 @@ import { Page } from './routes.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
 
-/** Words of a language by group, as the build has them in memory. */
+/** Returns the texts of a language by group, from the memory of the build. */
 export type WordsOf = (group: MessageGroup) => Texts
 
-/** Pictures are asked for by their tags; the page is too small for asking earlier to be worth its bytes. */
+/** Matches preload tags of pictures, which are removed: the page is too small to gain from them. */
 const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g
 
-/** Renders the body of one page. It holds no script, no style attribute and no waiting part. */
+/** Renders the body of one page, without scripts, style attributes or Suspense boundaries. */
 export const renderPage = async (page: PageData, language: string, wordsOf: WordsOf): Promise<string> => {
   const screen = screens[page.content.page]
   const texts: Texts = Object.assign({}, ...[...screen.groups, 'notices' as const, 'account' as const].map((group) => wordsOf(group)))
@@ -24,6 +24,6 @@ export const renderPage = async (page: PageData, language: string, wordsOf: Word
       </WordsProvider>
     </StoreProvider>
   )
-  // HTML says an empty value and the end of a void element by itself; React escapes both signs wherever they are text.
+  // HTML needs neither an empty attribute value nor the slash of a void element; in text React escapes these characters.
   return (await new Response(prelude).text()).replaceAll(PRELOADS, '').replaceAll('=""', '').replaceAll('/>', '>')
 }

@@ -3,12 +3,12 @@ import { shownVisit } from '../composition/visit.ts'
 import type { MessageGroup, Texts } from '../messages/keys.ts'
 import { loadWords } from './load-words.ts'
 
-/** Every language that has words of its own; the build puts it in. */
+/** Every language with texts of its own; set by the build. */
 declare const SPOKEN: readonly string[]
-/** Whether this build has a worker; put in by the build. In development there is none. */
+/** True in a build with a service worker; set by the build. In development there is none. */
 declare const WORKER: boolean | undefined
 
-/** The words of the page's own language, as its `lang` says: those of its country where they differ. */
+/** Loads the texts of the page's language, from `lang`; those of its country where they differ. */
 const readWords = (group: MessageGroup): Promise<Texts> => {
   const { lang } = document.documentElement
   const spoken = [lang, lang.split('-')[0] ?? ''].find((name) => SPOKEN.includes(name)) ?? 'en'
@@ -17,7 +17,10 @@ const readWords = (group: MessageGroup): Promise<Texts> => {
 
 const visit = shownVisit()
 
-/** Counts what is done on this page, as soon as that is allowed; whether it still is, the tracker asks at every step. */
+/**
+ * True once this page is tracked, which begins as soon as consent allows it.
+ * The tracker checks consent at every event.
+ */
 let isWatched = false
 const watch = (): void => {
   if (isWatched || !visit.counts()) return
@@ -27,8 +30,8 @@ const watch = (): void => {
 visit.watchFaults()
 
 /**
- * Keeps the worker on pages whose own code may never run, the home page among them, once the
- * visitor may be remembered.
+ * Registers the service worker on pages that may never be hydrated, after consent.
+ * The home page is one of them.
  *
  * @source M37
  */
@@ -46,14 +49,14 @@ keepForLater()
 
 let isOpen = false
 
-/** Asks what may be kept. Pressed for, the question takes the focus, and gives it back in the end. */
+/** Opens the consent dialog. Opened by a press, it takes the focus and restores it at the end. */
 const ask = async (isPressed: boolean): Promise<void> => {
   if (isOpen) return
   isOpen = true
   const before = document.activeElement
   const loaded = await Promise.all([readWords('consent'), import('./consent/ask-consent.ts')]).catch(() => undefined)
   if (loaded === undefined) {
-    // Without its words there is no question, and without an answer nothing is kept; the next press asks again.
+    // Without its texts there is no dialog, and without a decision nothing is stored; the next press tries again.
     isOpen = false
     delete document.documentElement.dataset.asks
     return
@@ -79,7 +82,7 @@ const ask = async (isPressed: boolean): Promise<void> => {
   if (isPressed) panel.querySelector<HTMLElement>('h2')?.focus()
 }
 
-// The boot script fetched this for the first press; further ones come here.
+// The boot script loaded this script for the first press; later ones are handled here.
 document.addEventListener(
   'click',
   ({ target }) => {
@@ -95,7 +98,7 @@ if (/[?&](utm_|irclickid=)/.test(location.search))
 
 watch()
 
-// A partner's single sign-on that failed says so in the address; a store without partner login does not look.
+// A failed single sign-on of a partner is named in the address; a store without partner login does not look for it.
 if (document.documentElement.dataset.partner !== undefined && /[?&]error=/.test(location.search))
   void import('./overlays/say-here.ts').then(({ sayPartnerRefused }) => sayPartnerRefused(readWords))
 
@@ -106,7 +109,7 @@ if (visit.hasNews())
     () => undefined
   )
 
-// While an order is open, help is on its page.
+// While an order is open, its page has the help.
 const openOrders = visit.openOrders()
 if (openOrders !== '')
   void import('./layout/lead-help.ts').then(
@@ -114,11 +117,11 @@ if (openOrders !== '')
       const txnId = newestOpenOrder(openOrders, Date.now())
       if (txnId !== undefined) leadHelpTo(txnId)
     },
-    // The page of help leads to the orders of this browser too.
+    // The help page also links to the orders of this browser.
     () => undefined
   )
 
-/** Suggests games under the search field of the header, from its first focus on. */
+/** Suggests games below the search field of the header, from its first focus on. */
 const suggestWhileTyping = (field: HTMLInputElement): void => {
   const load = async (): Promise<void> => {
     const [{ offerSuggestions }, { store }, texts] = await Promise.all([
@@ -139,7 +142,7 @@ const suggestWhileTyping = (field: HTMLInputElement): void => {
 const searchField = document.querySelector<HTMLInputElement>('form.find [name=q]')
 if (searchField !== null) suggestWhileTyping(searchField)
 
-/** Signs out with the code of accounts, which loads for that; where it does not arrive, the page of the sign-in does it. */
+/** Signs out with the code of accounts, which loads for it; if it fails, opens the sign-in page. */
 const signOut = async (signIn: string): Promise<void> => {
   try {
     const [{ lateAccounts }, { signOutHere }] = await Promise.all([
@@ -147,7 +150,7 @@ const signOut = async (signIn: string): Promise<void> => {
       import('./account/sign-out.ts')
     ])
     await signOutHere(await lateAccounts())
-    // The page as it is for guests.
+    // Shows the page as a guest sees it.
     location.reload()
   } catch {
     location.assign(signIn)
@@ -158,7 +161,7 @@ const isSignedIn = (): boolean => visit.cookies.read('has-session') === 'open'
 
 // With a session, also from another tab, the sign-in link opens the account menu instead.
 let takeMenuAway: (() => void) | undefined
-/** What the header says of the wallet and the rewards; few countries have either, and their pages alone load it. */
+/** Shows wallet and rewards in the header; loaded only in the few countries that have either. */
 const followStanding = (sign: HTMLAnchorElement, texts: Texts): (() => void) => {
   let end: (() => void) | undefined
   let isEnded = false
@@ -177,7 +180,7 @@ const followStanding = (sign: HTMLAnchorElement, texts: Texts): (() => void) => 
           end = ends
           if (isEnded) ends()
         },
-        // The menu is there without it.
+        // The menu works without it.
         () => undefined
       )
   return () => {
@@ -192,12 +195,12 @@ const followSession = async (): Promise<void> => {
     return
   }
   const sign = document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')
-  // Without its words the sign leads to the page of the sign-in, which knows who is signed in.
+  // Without its texts the link opens the sign-in page, which shows that the user is signed in.
   const loaded = sign && (await Promise.all([readWords('account'), import('./layout/account-menu.ts')]).catch(() => undefined))
   if (!loaded || takeMenuAway || !isSignedIn()) return
   const [texts, { accountMenu }] = loaded
   const onSignOut = (): void => {
-    // The page opens anew after that, with the sign of a guest.
+    // The page is reloaded after that, with the link for guests.
     takeMenuAway = undefined
     void signOut(sign.href)
   }
@@ -209,12 +212,12 @@ const followSession = async (): Promise<void> => {
   }
 }
 const follow = (): void => void followSession()
-// Not every browser tells of cookies; there it is seen when the tab is looked at again.
+// The Cookie Store API is not available everywhere; elsewhere a change is noticed when the tab becomes visible again.
 ;(window as { readonly cookieStore?: EventTarget }).cookieStore?.addEventListener('change', follow)
 document.addEventListener('visibilitychange', follow)
 follow()
 
-// What another tab chose is offered when this one is looked at, and never while something else is asked.
+// The choice of another tab is offered when this one becomes visible, and never while another dialog is open.
 const agreement = tabAgreement(visit, window.refill?.chosen)
 let isOffering = false
 const agree = async (): Promise<void> => {

@@ -1,17 +1,16 @@
-/** Events of a touch to which React answers by hydrating at once what it has not hydrated yet. */
+/** Events of an interaction that make React hydrate the target at once. */
 const TOUCHES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'input', 'change'] as const
 
-/** Matches fields for typing, which a page may follow from the first letter. */
+/** Matches text fields, whose input the page may need from the first letter. */
 const TYPED = 'textarea,input:not([type=radio],[type=checkbox])'
 
 /**
- * Holds touches back from a page that hydrates in slices, until it is released.
+ * Keeps events away from React while a page hydrates in slices.
+ * An event that reached React would hydrate the whole page in one task before the next paint. Choices are native controls, whose state is
+ * read after hydration; presses of buttons are stored by the boot script, whose listeners are on the document.
  *
- * A touch that reached React would hydrate the whole page in one task before it is drawn. Choices are native controls, which the page reads
- * when it has taken over; presses of buttons are kept by the boot script, whose listeners stand at the document.
- *
- * @param container where React listens; it must not do so yet
- * @returns a function that releases the page
+ * @param container root element of React, which must have no listeners yet
+ * @returns a function that ends it
  */
 export const holdTouches = (container: Element): (() => void) => {
   const held = new AbortController()

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type MessageKey, type TextParams, type Texts, writeText } from '../messages/keys.ts'
 
-/** Writes a text of the page's language by its key. */
+/** Returns a text in the page's language by its key. */
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
 interface Words {
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Gives the page its words. */
+/** Provides the texts of the page. */
 export const WordsProvider = ({ language, texts, children }: Props) => {
   const words = useMemo(
     () => ({ language, translate: (key: MessageKey, params?: TextParams) => writeText(texts, key, params) }),
@@ -27,10 +27,10 @@ export const WordsProvider = ({ language, texts, children }: Props) => {
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** The texts of the page: `t('product.pay')`. */
+/** Returns the translate function of the page: `t('product.pay')`. */
 export const useTexts = (): Translate => useContext(WordsContext).translate
 
-/** Where the platform would write dates in another script or other digits than the page's words do. */
+/** Languages in which `Intl` would use another script or other digits than the page's texts. */
 const DATE_LANGUAGE: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn' }
 
 /** Returns a formatter for lists in the page's language: “the player and the payment method”. */
@@ -39,7 +39,7 @@ export const useListing = (): ((parts: readonly string[]) => string) => {
   return (parts) => new Intl.ListFormat(language).format(parts)
 }
 
-/** Language in which the page writes dates and times. */
+/** Returns the language in which the page formats dates and times. */
 export const useDateLanguage = (): string => {
   const { language } = useContext(WordsContext)
   return DATE_LANGUAGE[language] ?? language

@@ -10,13 +10,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Renders a hydrated page: reports it once, and loads the texts of failures when idle. */
+/** Renders a hydrated page: reports the hydration once, and loads the texts of failures when idle. */
 export const LivePage = ({ language, texts, loadWords, onLive, children }: Props) => {
   const [all, setAll] = useState(texts)
   useEffect(() => {
     onLive()
     void loadWords(language, 'errors').then(
-      // Every word of the page is asked for again; a tap comes between.
+      // The new texts render the whole page again, so the update is a transition.
       (errors) => startTransition(() => setAll((before) => ({ ...before, ...errors }))),
       () => undefined
     )

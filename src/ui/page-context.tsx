@@ -7,10 +7,10 @@ const FrameContext = createContext<Frame | undefined>(undefined)
 
 export const FrameProvider = FrameContext.Provider
 
-/** The market of this page; undefined outside all countries. */
+/** Returns the market of this page; undefined outside all countries. */
 export const useFrameIfAny = (): Frame | undefined => useContext(FrameContext)
 
-/** The market of this page. Screens of a market alone ask for it. */
+/** Returns the market of this page; throws on a page outside all countries. */
 export const useFrame = (): Frame => {
   const frame = useContext(FrameContext)
   if (frame === undefined) throw new Error('This screen belongs to a market.')
@@ -21,10 +21,15 @@ const FaceContext = createContext(STANDARD_FACE)
 
 export const FaceProvider = FaceContext.Provider
 
-/** How this build of the store looks. */
+/** Returns the branding of this build. */
 export const useFace = (): StoreFace => useContext(FaceContext)
 
-/** Asks for a part of the store: what a build has switched off is not drawn, and nothing leads to it. @source M176 */
+/**
+ * Returns a function that tells whether a feature is enabled in this build.
+ * A disabled feature is not rendered and not linked to.
+ *
+ * @source M176
+ */
 export const useFeatures = (): ((feature: StoreFeature) => boolean) => {
   const { off } = useFace()
   return (feature) => !off.includes(feature)

@@ -9,7 +9,7 @@ import type { StoreFace } from './store-face.ts'
 import type { OwnContent } from './settings/own-content.ts'
 import type { ProductPageData } from './product/product-page-data.ts'
 
-/** A language in which the same page can be read. */
+/** A language in which the same page is available. */
 export interface FrameLanguage {
   readonly code: string
   readonly name: string
@@ -17,32 +17,35 @@ export interface FrameLanguage {
   readonly prefix: string
 }
 
-/** What every page of a market knows of it. */
+/** Market and language of a page. */
 export interface Frame {
   readonly prefix: string
-  /** Path of the market, in small letters. */
+  /** Path of the market, in lower case. */
   readonly country: string
   readonly countryName: string
   readonly regionCode: RegionCode
-  /** Group of the market, which decides where consent is needed. */
+  /** Group of the market, which decides where consent is required. */
   readonly group: MarketGroup
-  /** Language of the address, and the one that the page really speaks. */
+  /** Language of the address, and the language of the page's texts. */
   readonly language: string
   readonly spoken: string
   readonly locale: string
-  /** Where the page can be read in another language; empty in the data that travels with a page, whose footer is written already. */
+  /**
+   * The languages in which the page is available.
+   * Empty in the data that is embedded in a page, because its footer is rendered already.
+   */
   readonly languages: readonly FrameLanguage[]
-  /** Path of this page after the locale; absent where a language switch leads to the start. */
+  /** Path of this page after the locale; absent where a language switch opens the home page. */
   readonly rest?: string
   readonly amountFormat: AmountFormat
-  /** Path words of what this country offers beside the shop. */
+  /** Path segments of the pages about this country's wallet and rewards. */
   readonly landings?: { readonly wallet?: string; readonly rewards?: string }
 }
 
 export interface HomeContent {
   readonly page: 'home'
   readonly promos: readonly PagePromo[]
-  /** What operations have to tell; absent when it is nothing. */
+  /** Announcements of operators; absent when there are none. */
   readonly news?: readonly string[]
   readonly categories: readonly { readonly id: number; readonly name: string; readonly products: readonly ProductCard[] }[]
 }
@@ -61,14 +64,17 @@ export interface PickerCountry {
 
 export interface PickerContent {
   readonly page: 'picker'
-  /** Where the store tells the visitor's country, if the host in front of it knows; without it the clock of the device alone is asked. */
+  /**
+   * Address that returns the visitor's country, if the host detects it.
+   * Without it only the time zone of the device is used.
+   */
   readonly askWhere?: string
   readonly groups: readonly { readonly name: string; readonly countries: readonly PickerCountry[] }[]
-  /** Countries that a publisher's store announces; absent where there are none. @source M35 */
+  /** Countries announced by a publisher's store; absent where there are none. @source M35 */
   readonly announced?: readonly PickerCountry[]
 }
 
-/** What one page shows; its screen is chosen by `page`. */
+/** Content of a page; `page` selects its screen. */
 export type PageContent =
   | HomeContent
   | PickerContent
@@ -80,13 +86,13 @@ export type PageContent =
   | { readonly page: 'notFound' }
   | AccountContent
   | OwnContent
-  /** Where another provider sends everybody back to; it leads on to the country they came from. */
+  /** The common return address of social sign-ins, which redirects to the visitor's country. */
   | { readonly page: 'socialCallback' }
   | InfoContent
 
 export type ScreenName = PageContent['page']
 
-/** Something the store has to say on top of a page: a delay, an outage. */
+/** A notice on top of a page, for example about a delay or an outage. */
 export interface PageNotice {
   readonly id: string
   readonly text: string
@@ -94,13 +100,13 @@ export interface PageNotice {
   readonly url?: string
 }
 
-/** Everything that travels in a page beside its markup. `frame` is absent outside all countries. */
+/** The data embedded in a page beside its markup. `frame` is absent outside all countries. */
 export interface PageData {
   readonly frame: Frame | undefined
   readonly content: PageContent
   readonly notices: readonly PageNotice[]
-  /** Texts that operations wrote over the store's own, in the language of the page; absent when there are none. */
+  /** Texts that operators changed, in the language of the page; absent when there are none. */
   readonly texts?: TextOverrides
-  /** How this build differs from the standard store; absent in that one. */
+  /** Differences of this build from the standard store; absent there. */
   readonly store?: StoreFace
 }

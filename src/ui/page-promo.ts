@@ -1,4 +1,4 @@
-/** What operations highlight on a page. */
+/** A promotion that operators highlight on a page. */
 export interface PagePromo {
   readonly id: string
   readonly title: string

@@ -9,7 +9,7 @@ const placeOf = (content: PageContent): string => {
   return content.page === 'search' ? 'search/' : ''
 }
 
-/** One address: the host decides which page it shows, and the page's data says which screen that is. */
+/** Renders a whole page; the host selects the page, and its data the screen. */
 export const Page = ({ page, screen }: ScreenOfPageProps) => {
   const { frame, content, notices, store = STANDARD_FACE } = page
   return (

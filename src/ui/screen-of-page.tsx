@@ -5,13 +5,13 @@ import { STANDARD_FACE } from './store-face.ts'
 
 export interface ScreenOfPageProps {
   readonly page: PageData
-  /** The screen of this page's kind, already loaded. */
+  /** The loaded screen of this page's kind. */
   readonly screen: ScreenView<never>
 }
 
-/** Renders the hydrated part of a page: header and footer are links and native controls. */
+/** Renders the hydrated part of a page; header and footer are links and native controls. */
 export const ScreenOfPage = ({ page: { frame, content, store = STANDARD_FACE }, screen }: ScreenOfPageProps) => {
-  // The page's data names the screen, and the screen was loaded by that name.
+  // The screen was loaded by the name in the page's data.
   const Screen = screen as ScreenView<PageContent>
   return (
     <FaceProvider value={store}>

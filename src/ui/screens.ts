@@ -7,35 +7,39 @@ import type { InfoScreenName } from './info/info-content.ts'
 import type { PageContent, ScreenName } from './page-data.ts'
 import type { OwnScreenName } from './settings/own-content.ts'
 
-/** What draws a page's content. */
+/** Component that renders a page's content. */
 export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
 
-/** A screen that is loaded when its page is, with the words it needs. */
+/** A screen that loads with its page, and the groups of texts it needs. */
 export interface Screen<N extends ScreenName> {
   readonly groups: readonly MessageGroup[]
-  /** @param open opens the accounts of the page, for the screens that are about one; absent while pages are written */
+  /**
+   * Loads the component of the screen.
+   *
+   * @param open opens the accounts of the page, for screens that need them; absent while the build renders pages
+   */
   readonly load: (open?: () => Promise<Accounts>) => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 }
 
-/** A page that explains the store: its screen is looked up in a table of its own, and its words come along. */
+/** Creates the entry of an information page, whose screen is in a table of its own. */
 const info = <N extends InfoScreenName>(name: N, more: readonly MessageGroup[] = []): Screen<N> => ({
   groups: ['shell', 'info', 'fields', ...more],
   load: async () => (await import('./info/info-screens.ts')).infoScreens[name]()
 })
 
-/** A page of signing in or up: its screen comes with the accounts that it acts on. */
+/** Creates the entry of a sign-in or sign-up page, whose screen loads with the accounts. */
 const account = <N extends AccountScreenName>(name: N): Screen<N> => ({
   groups: ['shell', 'account', 'fields'],
   load: async (open) => (await import('./account/account-screens.tsx')).accountScreen(name, open)
 })
 
-/** A page behind a login: its words and its screen come with the accounts. */
+/** Creates the entry of a page behind a sign-in, whose screen loads with the accounts. */
 const own = <N extends OwnScreenName>(name: N, more: readonly MessageGroup[] = []): Screen<N> => ({
   groups: ['shell', 'account', 'settings', 'notices', 'fields', 'errors', ...more],
   load: async (open) => (await import('./settings/own-screens.tsx')).ownScreen(name, open)
 })
 
-/** Every screen of the store. A kind of page without a screen does not compile. */
+/** All screens of the store. A kind of page without a screen is a type error. */
 export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   home: { groups: ['shell'], load: async () => (await import('./home/home-screen.tsx')).HomeScreen },
   picker: { groups: ['shell'], load: async () => (await import('./picker/picker-screen.tsx')).PickerScreen },
@@ -82,7 +86,7 @@ export const screens: { readonly [N in ScreenName]: Screen<N> } = {
   notOffered: info('notOffered')
 }
 
-/** The routes that show a screen today; the others answer as not found. */
+/** Routes that have a screen; the others answer as not found. */
 export const screenOfRoute: { readonly [N in RouteName]?: ScreenName } = {
   CountryPicker: 'picker',
   Homepage: 'home',

@@ -5,7 +5,7 @@ const StoreContext = createContext<Store | undefined>(undefined)
 
 export const StoreProvider = StoreContext.Provider
 
-/** The single door from the screens to the rest of the store. */
+/** Returns the store, which is the screens' only access to the rest of the application. */
 export const useStore = (): Store => {
   const store = useContext(StoreContext)
   if (store === undefined) throw new Error('The page has no store yet.')

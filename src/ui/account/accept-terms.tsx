@@ -5,7 +5,7 @@ import { useFrame } from '../page-context.tsx'
 import type { WrongWith } from './account-form.tsx'
 
 /**
- * The box of the terms: ticked where the market wants it in so many words.
+ * Creates the rule of the terms checkbox: required where the market needs express consent.
  *
  * @failure field.acceptTerms
  * @source B§9
@@ -20,7 +20,10 @@ interface Props {
   readonly wrongWith: WrongWith
 }
 
-/** The terms of the store: a box where the market wants express consent, a sentence elsewhere, and where they can be read. */
+/**
+ * Renders the terms of the store with a link to them.
+ * A market that needs express consent has a checkbox, others a sentence.
+ */
 export const AcceptTerms = ({ express, wrongWith }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()

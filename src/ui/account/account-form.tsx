@@ -6,10 +6,10 @@ import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 import { typedIn } from '../info/typed.ts'
 
-/** Says what is wrong with a field of the form; undefined = nothing. */
+/** Returns the error of a form field; undefined = none. */
 export type WrongWith = (name: string) => string | undefined
 
-/** The field that a refusal is about. */
+/** Returns the field that a failure is about. */
 const fieldOf = ({ entry, recovery }: Failure): string | undefined => {
   if (entry.severity !== 'field') return undefined
   if (recovery.kind === 'enterOtp') return 'otp'
@@ -17,27 +17,28 @@ const fieldOf = ({ entry, recovery }: Failure): string | undefined => {
 }
 
 interface Props<R extends Rules> {
-  /** The rules of its fields; some depend on what is typed in another. */
+  /** Creates the rules of the fields; some depend on the value of another field. */
   readonly rules: (typed: Readonly<Partial<Record<string, string>>>) => R
   readonly failure: Failure | undefined
   readonly busy: boolean
   readonly onParsed: (parsed: Parsed<R>) => void
-  /** Something is typed while a refusal is shown. */
+  /** Called when a value changes while a failure is shown. */
   readonly onEdit?: (() => void) | undefined
-  /** The way out of a refusal that is not about a field. */
+  /** Renders the recovery of a failure that is not about a field. */
   readonly wayOut?: ((failure: Failure) => ReactNode) | undefined
   readonly children: (wrongWith: WrongWith) => ReactNode
 }
 
 /**
- * A form of the account screens: it reads what was typed by its rules, and says what is wrong beside the field, be it the form or the service
- * that knows; a refusal that is about no field of it stands above. The first field that is wrong takes the focus.
+ * Renders a form of the account screens, and validates it by its rules.
+ * Errors are shown beside their fields, whether the form or the service found them; a failure that is about no field is shown above. The
+ * first wrong field takes the focus.
  */
 export const AccountForm = <R extends Rules>({ rules, failure, busy, onParsed, onEdit, wayOut, children }: Props<R>) => {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors<Rules>>({})
-  /** What it was about has been typed anew. */
+  /** The failure whose field has been edited since. */
   const [answered, setAnswered] = useState<Failure>()
   const named = failure === undefined ? undefined : fieldOf(failure)
   const refused = named !== undefined && named in rules({}) ? named : undefined
@@ -79,7 +80,7 @@ export const AccountForm = <R extends Rules>({ rules, failure, busy, onParsed, o
   )
 }
 
-/** The one filled button of a form; what is pressed again while it works changes nothing. */
+/** Renders the primary button of a form; while the form is busy a press does nothing. */
 export const SubmitButton = ({ busy, children }: { readonly busy: boolean; readonly children: string }) => {
   const t = useTexts()
   return (

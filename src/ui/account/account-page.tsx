@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** How the pages of signing in and up stand: one narrow column. */
+/** Renders the layout of the sign-in and sign-up pages: one narrow column. */
 export const AccountPage = ({ heading, lead, children }: Props) => (
   <div className="wrap page account">
     <div className="stack narrow">

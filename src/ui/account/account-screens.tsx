@@ -5,7 +5,10 @@ import { AccountsHere } from './accounts-here.tsx'
 
 type View<N extends AccountScreenName> = (props: { readonly content: ContentOf<N> }) => ReactNode
 
-/** The screens of signing in and up. They stand in a table of their own, so that other pages do not carry their names. */
+/**
+ * The screens of signing in and up.
+ * They are in a table of their own, so that the code of other pages does not contain them.
+ */
 const accountScreens: { readonly [N in AccountScreenName]: () => Promise<View<N>> } = {
   signIn: async () => (await import('./sign-in-screen.tsx')).SignInScreen,
   signUp: async () => (await import('./sign-up-screen.tsx')).SignUpScreen,
@@ -15,21 +18,22 @@ const accountScreens: { readonly [N in AccountScreenName]: () => Promise<View<N>
   socialReturn: async () => (await import('./social-return-screen.tsx')).SocialReturnScreen
 }
 
-/** The page that needs no accounts: it only leads on. */
+/** Loads the callback screen, which needs no accounts because it only redirects. */
 export const callbackScreen = async () => (await import('./social-callback-screen.tsx')).SocialCallbackScreen
 
 /** Opens the accounts of a page when it is hydrated; static accounts while it is rendered. */
 export const accountsOf = async (open: (() => Promise<Accounts>) | undefined): Promise<Accounts> => {
   if (open !== undefined) return open()
-  // Static accounts never reach a browser: such a page stays as it was rendered.
+  // Static accounts are used only while rendering on the server, never in a browser.
   if (!import.meta.env.SSR) throw new Error('The page was given no accounts.')
   return (await import('./still-accounts.ts')).stillAccounts()
 }
 
 /**
- * A screen with the accounts that it acts on; they come before it, so that nothing typed is lost when they do.
+ * Loads a screen together with the accounts that it uses.
+ * The accounts load first, so that nothing entered is lost when they arrive.
  *
- * @param open absent while pages are written
+ * @param open absent while pages are rendered by the build
  */
 export const accountScreen = async <N extends AccountScreenName>(
   name: N,

@@ -5,7 +5,7 @@ const AccountsContext = createContext<Accounts | undefined>(undefined)
 
 export const AccountsProvider = AccountsContext.Provider
 
-/** The door from the screens of accounts to their flows; they load with these screens alone. */
+/** Returns the account flows from the React context; they load only with these screens. */
 export const useAccounts = (): Accounts => {
   const accounts = useContext(AccountsContext)
   if (accounts === undefined) throw new Error('The page has no accounts yet.')

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What stands within has the accounts that it acts on, and the one session of the page. */
+/** Provides its children with the accounts and the session of the page. */
 export const AccountsHere = ({ accounts, children }: Props) => (
   <AccountsProvider value={accounts}>
     <SessionProvider>{children}</SessionProvider>

@@ -21,7 +21,7 @@ interface SignedInProps {
   readonly onLeave: () => void
 }
 
-/** Shows that the shopper is signed in already, with links to go on or to sign out. */
+/** Renders that the shopper is signed in already, with links to continue or to sign out. */
 export const SignedIn = ({ user, onLeave }: SignedInProps) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -47,11 +47,11 @@ export const SignedIn = ({ user, onLeave }: SignedInProps) => {
 }
 
 interface Props {
-  /** What stands there for everybody who is not signed in. */
+  /** Shown to visitors that are not signed in. */
   readonly children: ReactNode
 }
 
-/** Renders its children for guests; a signed-in shopper is led on or can sign out. */
+/** Renders its children for guests; a signed-in shopper gets links to continue or to sign out. */
 export const ForGuests = ({ children }: Props) => {
   const t = useTexts()
   const session = useSession()

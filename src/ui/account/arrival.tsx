@@ -13,7 +13,7 @@ import { useAccounts } from './accounts-context.tsx'
 import { useSession } from './session-provider.tsx'
 import type { WalletTold } from './wallet-arrival.ts'
 
-/** Leaves for another page of the store, or of the identity service. */
+/** Navigates to another page of the store, or of the identity service. */
 export const goTo = (address: string): void => window.location.assign(address)
 
 interface WelcomeProps {
@@ -42,7 +42,11 @@ interface NotLinkedProps {
   readonly txnId: string | undefined
 }
 
-/** A purchase made as a guest could not be linked: the page of its order offers it again. @source M139, M140 */
+/**
+ * Renders that a guest purchase could not be linked, with a link to its order page, which can retry.
+ *
+ * @source M139, M140
+ */
 export const NotLinked = ({ failure, txnId }: NotLinkedProps) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -60,12 +64,15 @@ export const NotLinked = ({ failure, txnId }: NotLinkedProps) => {
   )
 }
 
-/** Longest wait for the account before the return path is followed. Unit: ms. */
+/** Maximum wait for the account before the return path is opened. Unit: ms. */
 const LOOK_LIMIT = seconds(5)
 
 const NOTHING_TOLD: WalletTold = { unverifiedPhone: false, walletRestricted: false }
 
-/** What the wallet calls for, where the country has one; undefined while it is read. What does not come calls for nothing. */
+/**
+ * Reads what the wallet needs after a sign-in, where the country has one; undefined while loading.
+ * A failed read counts as nothing to do.
+ */
 const useTold = (): readonly [WalletTold | undefined, (what: 'unverifiedPhone' | 'walletRestricted') => void] => {
   const accounts = useAccounts()
   const { country } = useFrame()
@@ -94,9 +101,8 @@ interface Props {
 }
 
 /**
- * Completes a sign-in: links a guest purchase, shows a stopped wallet, welcomes a new user.
- * Then the return path leads back
- * to where it came from. What could not be linked is said instead.
+ * Completes a sign-in: links a guest purchase, shows a restricted wallet, welcomes a new user.
+ * Then the return path is opened. A purchase that could not be linked is shown instead.
  *
  * @source A§2 "Modals", A§4, M32, M84, M139, M140
  */
@@ -104,7 +110,7 @@ export const Arrival = ({ session: opened, entered }: Props) => {
   const t = useTexts()
   const session = useSession()
   const { guestPurchase } = useAccounts()
-  // Its record is gone as soon as there is an outcome.
+  // Read once, because its record is removed as soon as there is an outcome.
   const [txnId] = useState(guestPurchase)
   const adoption = useSelector(session, ({ context }) => context.adoption)
   const [told, noteTold] = useTold()
@@ -117,7 +123,7 @@ export const Arrival = ({ session: opened, entered }: Props) => {
   const dialogs = told?.dialogs
   const welcome = isNew ? 'welcome' : undefined
   const calm = { prerendering: false, errorDisplayed: false, partnerAuthorizationFailed: false, firstLogin: isNew } as const
-  // Without a wallet that calls for something there is nothing to bring into an order.
+  // Without a wallet that needs something there is only the welcome to show.
   const modal = isIn ? (dialogs === undefined ? welcome : dialogs.shownModal({ ...calm, ...told })) : undefined
   const isLeaving = isIn && modal === undefined
   useEffect(() => {

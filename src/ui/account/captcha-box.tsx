@@ -5,14 +5,14 @@ import { useTexts } from '../i18n.tsx'
 import { useTask } from '../settings/use-task.ts'
 import { useAccounts } from './accounts-context.tsx'
 
-/** The answer to a box that was ticked, and where the next one goes. */
+/** Token of a solved captcha checkbox, and the callback for the next one. */
 export interface CaptchaAnswer {
   readonly token: string | undefined
   readonly onToken: (token: string | undefined) => void
 }
 
 /**
- * Reads the answer of the captcha; a form without a box has none.
+ * Creates the rule of the captcha; a form without a checkbox has none.
  *
  * @failure field.required
  * @source M80
@@ -28,9 +28,8 @@ interface Props {
 const nothing = () => undefined
 
 /**
- * Draws the box of a captcha.
- *
- * Ticking it asks the provider, whose answer goes with the form.
+ * Renders the checkbox of a captcha.
+ * Ticking it asks the provider for a token, which is sent with the form.
  *
  * @source A§9, B§5 "Captcha modes", M80
  */

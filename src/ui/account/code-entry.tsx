@@ -18,18 +18,18 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { ToSignIn } from './to-sign-in.tsx'
 import { NOTICE_KEYS } from './notice-key.ts'
 
-/** The machine of a code: one that stands alone, or the child of a flow. */
+/** The actor of a code machine: alone, or as the child of a flow. */
 export type CodeActor = ActorRefFrom<OneTimeCodeMachine>
 
 interface Props {
   readonly code: CodeActor
-  /** Words of the button that takes the code. */
+  /** Label of the button that submits the code. */
   readonly action: string
-  /** A new password is typed with the code. */
+  /** True = a new password is entered with the code. */
   readonly withPassword?: boolean
-  /** What is said above the field; absent = that a code is on its way. */
+  /** Text above the field; absent = that a code was sent. */
   readonly lead?: string | undefined
-  /** The code that the field holds at first; absent = none. */
+  /** Initial value of the field; absent = empty. */
   readonly initial?: string | undefined
   /** Called when the shopper wants to enter another address or number; absent = there is no other. */
   readonly onOther?: (() => void) | undefined
@@ -41,10 +41,13 @@ interface FormProps extends Omit<Props, 'onOther'> {
   readonly other: ReactNode
 }
 
-/** Of an account that is there already the sign-up is not confirmed: its owner signs in. Who proves an own contact is signed in. */
+/**
+ * Returns the recovery of an existing account, whose owner signs in instead of confirming a sign-up.
+ * A code for an own contact needs none, because its owner is signed in.
+ */
 const wayOutOf = ({ purpose }: CodeSubject) => (purpose === 'signUp' ? (failure: Failure) => <ToSignIn failure={failure} /> : undefined)
 
-/** What is said of a code that was sent again. @source A§8 "Success texts", M191 */
+/** Texts after a code was sent again. @source A§8 "Success texts", M191 */
 const RESENT = { email: NOTICE_KEYS.RESEND_CONFIRMATION_Email, mobile: NOTICE_KEYS.RESEND_CONFIRMATION_Mobile }
 
 const CodeForm = ({ code, snapshot, action, withPassword = false, lead, initial, wasLocked, other }: FormProps) => {
@@ -54,7 +57,7 @@ const CodeForm = ({ code, snapshot, action, withPassword = false, lead, initial,
   const { account } = subject
   const way = account.authType
   const busy = snapshot.hasTag('busy')
-  // One form has given way to another: what is typed next is in focus.
+  // This form replaced another one: its field takes the focus.
   useEffect(() => place.current?.querySelector<HTMLElement>('[name=otp]')?.focus(), [])
   return (
     <div ref={place}>
@@ -109,8 +112,9 @@ const CodeForm = ({ code, snapshot, action, withPassword = false, lead, initial,
 }
 
 /**
- * Takes the code that was sent: digits of any script, typed, pasted or filled in by the phone; says how many tries are left, sends another when
- * the first has grown old, and holds the lock with the time of its end.
+ * Renders the entry of a one-time code.
+ * Digits of any script can be typed, pasted or filled in by the phone. It shows the remaining tries, sends another code when the first is
+ * old enough, and shows a lock with the time of its end.
  *
  * @source A§4, A§8 "OTP", A§9, M63, M193
  */
@@ -121,7 +125,7 @@ export const CodeEntry = ({ onOther, ...props }: Props) => {
   const { subject, failure, isSent, lockedUntil } = snapshot.context
   const isLocked = snapshot.matches('locked')
   const [wasLocked, setWasLocked] = useState(isLocked)
-  // Told while it is drawn: who sees the lock end is told what to do then.
+  // Set during rendering: a shopper that sees the lock end is told what to do then.
   if (isLocked && !wasLocked) setWasLocked(true)
   const other = onOther !== undefined && (
     <button className="btn bare" type="button" onClick={onOther}>

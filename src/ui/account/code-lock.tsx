@@ -3,18 +3,22 @@ import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { Note } from '../product/note.tsx'
 
 interface Props {
-  /** First moment at which a code is taken again, by the clock of this browser. */
+  /** First moment at which a code is accepted again, by the clock of this browser. */
   readonly until: Date | undefined
   readonly children: ReactNode
 }
 
-/** Too many wrong codes: when it goes on, by the shopper's own clock, and what still works. @source A§8 "OTP", M193 */
+/**
+ * Renders the lock after too many wrong codes: its end in local time, and what still works.
+ *
+ * @source A§8 "OTP", M193
+ */
 export const CodeLock = ({ until, children }: Props) => {
   const t = useTexts()
   const language = useDateLanguage()
   const time = until === undefined ? '' : new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(until)
   const place = useRef<HTMLDivElement>(null)
-  // The focused field is gone: the focus goes on from here.
+  // The focused field was removed: the focus moves here.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n.tsx'
 
 const SECOND = 1_000
 
-/** Counts down from the moment at which it is first shown. */
+/** Renders a countdown that starts when it is first shown. */
 const ResendIn = ({ ms }: { readonly ms: Milliseconds }) => {
   const left = useCountdownFrom(ms)
   return useTexts()('account.code.resendIn', { seconds: Math.ceil(left / SECOND) })
@@ -18,11 +18,14 @@ interface Props {
   readonly mayResend: boolean
   readonly busy: boolean
   readonly onResend: () => void
-  /** What else can be done. */
+  /** Other actions. */
   readonly children: ReactNode
 }
 
-/** What to do when no code arrives: where to look, and another code once the first has grown old. */
+/**
+ * Renders help for a code that does not arrive: where to look, and a button to send another one.
+ * The button is active once the first code is old enough.
+ */
 export const CodeResend = ({ way, timeout, mayResend, busy, onResend, children }: Props) => {
   const t = useTexts()
   const mayAsk = mayResend && !busy

@@ -4,9 +4,9 @@ import { OTP_LENGTH } from '../../domain/account/otp.ts'
 
 const CODE_IN_ADDRESS = new RegExp(String.raw`^#code=(\d{${OTP_LENGTH}})$`)
 
-/** Takes the code of a mail's link off the address; undefined = there is none. @source M8 */
+/** Removes the code of a mail's link from the address and returns it; undefined = none. @source M8 */
 export const takeCodeFromAddress = (): string | undefined => {
-  // While pages are built there is no address.
+  // There is no address while pages are built.
   if (typeof location === 'undefined') return undefined
   const code = CODE_IN_ADDRESS.exec(location.hash)?.[1]
   if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.search)
@@ -23,20 +23,20 @@ const readStep = (): AccountName | undefined => {
   return (authType === 'email' || authType === 'mobile') && typeof uid === 'string' && uid !== '' ? { authType, uid } : undefined
 }
 
-/** Keeps with the page of this tab for which account a code is typed; nothing is stored. */
+/** Stores the account whose code is entered in the history state of this tab, and nowhere else. */
 const writeStep = (account: AccountName | undefined): void => {
   if (account === undefined && readStep() === undefined) return
   history.replaceState({ ...stateOfPage(), codeFor: account }, '')
 }
 
-/** Forgets the step: the code was right. */
+/** Removes the stored step, after a correct code. */
 export const forgetCodeStep = (): void => writeStep(undefined)
 
 /**
- * Remembers for which account a code is typed, so that a reload returns to that step.
+ * Remembers the account whose code is entered, so that a reload returns to that step.
  *
- * @param current the account whose code is typed now; undefined = another step is shown
- * @returns the account of the step that was shown before a reload, and how it is put away
+ * @param current the account whose code is entered now; undefined = another step is shown
+ * @returns the account of the step before a reload, and a function that removes it
  * @source M8
  */
 export const useCodeStep = (current: AccountName | undefined): readonly [AccountName | undefined, () => void] => {

@@ -13,7 +13,7 @@ interface DoneProps {
   readonly onSignIn?: (() => void) | undefined
 }
 
-/** The account is there; who it belongs to signs in by hand. */
+/** Renders that the account is confirmed; its owner signs in by hand. */
 export const Confirmed = ({ account, onSignIn }: DoneProps) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -39,20 +39,20 @@ export const Confirmed = ({ account, onSignIn }: DoneProps) => {
 
 interface Props {
   readonly account: AccountName
-  /** A code is on its way already. */
+  /** True = a code was sent already. */
   readonly isCodeSent?: boolean
-  /** Why it is confirmed now without a request; absent = it was requested. */
+  /** Why the account is confirmed now without a request; absent = it was requested. */
   readonly why?: string | undefined
   /** The code of a mail's link. */
   readonly code?: string | undefined
-  /** The code was right. */
+  /** Called after a correct code. */
   readonly onDone?: (() => void) | undefined
   readonly onOther?: (() => void) | undefined
-  /** Leads to the form of the sign-in; absent = it stands on another page. */
+  /** Opens the sign-in form; absent = it is on another page. */
   readonly onSignIn?: (() => void) | undefined
 }
 
-/** Confirms an account that was signed up before. @source A§4, M63 */
+/** Renders the confirmation of an earlier sign-up. @source A§4, M63 */
 export const ConfirmAccount = ({ account, isCodeSent = false, why, code: initial, onDone, onOther, onSignIn }: Props) => {
   const t = useTexts()
   const { machines } = useAccounts()

@@ -11,7 +11,7 @@ import { NameForm } from './name-form.tsx'
 
 interface Props {
   readonly needs: AccountNeeds
-  /** A code was sent before the page was opened. */
+  /** True = a code was sent before the page was opened. */
   readonly hasCode: boolean
 }
 
@@ -20,7 +20,7 @@ const Confirm = ({ needs, hasCode }: Props) => {
   const { prefix } = useFrame()
   const [account, setAccount] = useState<AccountName>()
   const [before, forget] = useCodeStep(account)
-  // Shown only after an account was named, so that the page draws what was built.
+  // Shown only after an account was entered, so that hydration matches the built markup.
   const [code] = useState(takeCodeFromAddress)
   const named = account ?? before
   const change = (): void => {
@@ -46,7 +46,11 @@ const Confirm = ({ needs, hasCode }: Props) => {
   )
 }
 
-/** Confirms an account whose code is still to be sent. @source A§2 "confirm-signup", M63 */
+/**
+ * Renders the confirmation of an account whose code is still to be sent.
+ *
+ * @source A§2 "confirm-signup", M63
+ */
 export const ConfirmSignupScreen = ({ content: { needs } }: { readonly content: ContentOf<'confirmSignup'> }) => {
   const t = useTexts()
   return (
@@ -56,7 +60,11 @@ export const ConfirmSignupScreen = ({ content: { needs } }: { readonly content: 
   )
 }
 
-/** Confirms an account by the code that its owner has. @source A§2 "verify", M63 */
+/**
+ * Renders the confirmation of an account by a code that its owner already has.
+ *
+ * @source A§2 "verify", M63
+ */
 export const VerifySignupScreen = ({ content: { needs } }: { readonly content: ContentOf<'verifySignup'> }) => {
   const t = useTexts()
   return (

@@ -8,13 +8,13 @@ import type { AccountNeeds } from './account-content.ts'
 import type { WrongWith } from './account-form.tsx'
 import type { KnownContact } from '../../application/use-cases/guest-contact.ts'
 
-/** Digits and signs that keep their order inside a text that runs the other way. */
+/** Isolates left-to-right text inside a right-to-left one. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 /** Returns the name of an account, masked for the screen. */
 export const shownContact = ({ authType, uid }: AccountName): string => leftToRight(authType === 'email' ? maskEmail(uid) : maskMobile(uid))
 
-/** What was parsed of a contact field, as the services name the account. */
+/** Returns the account name of a parsed contact field, in the form for the services. */
 export const accountOf = (
   parsed: { readonly email?: unknown; readonly mobile?: unknown },
   needs: Pick<AccountNeeds, 'phoneCode'>
@@ -22,8 +22,8 @@ export const accountOf = (
   accountNameOf('email' in parsed ? { email: String(parsed.email) } : { mobile: String(parsed.mobile) }, { phoneCode: needs.phoneCode })
 
 /**
- * Tells who left an address or a number with a purchase what it is good for, and who has bought nothing that there is no need to sign up. It
- * stands below the form, which does not move when that becomes known.
+ * Renders a hint below the form about a contact that was left with a purchase.
+ * Without one it says that a guest needs no account. It is below the form so that the form does not move when the contact becomes known.
  *
  * @source A§4 "Session types", B§4
  */
@@ -42,17 +42,17 @@ interface Props {
   readonly way: AuthType
   readonly onWay: (way: AuthType) => void
   readonly wrongWith: WrongWith
-  /** What an empty field is filled with, once it is known. */
+  /** Contact to fill an empty field with, once it is known. */
   readonly known?: KnownContact | undefined
 }
 
-/** Renders the field for an address or a number, by choice where the market takes both. */
+/** Renders the field for a mail address or a phone number, by choice where the market accepts both. */
 export const ContactField = ({ needs: { ways, phoneCode }, way, onWay, wrongWith, known }: Props) => {
   const t = useTexts()
   const place = useRef<HTMLDivElement>(null)
-  // After a choice, or with a known contact, the default no longer applies.
+  // After a choice, or with a known contact, the default is no longer used.
   const isChosen = useRef(false)
-  // What was chosen before this code was there counts.
+  // A choice that was made before hydration is kept.
   useEffect(() => {
     const chosen = place.current?.querySelector<HTMLInputElement>('[name=way]:checked')?.value
     const earlier = ways.find((one) => one === chosen)

@@ -14,13 +14,13 @@ interface Props {
   readonly busy?: boolean
   readonly action: string
   readonly onNamed: (account: AccountName, captchaToken?: string) => void
-  /** A captcha shows itself as a box to tick; absent = it does not. */
+  /** The answer of a captcha with a checkbox; absent = without a checkbox. */
   readonly captcha?: CaptchaAnswer | undefined
-  /** What else can be done. */
+  /** Other actions. */
   readonly children?: ReactNode
 }
 
-/** Asks for nothing but what names an account. */
+/** Renders a form with only the field that names an account. */
 export const NameForm = ({ needs, failure, busy = false, action, onNamed, captcha, children }: Props) => {
   const [way, setWay] = useState<AuthType>(needs.ways[0] ?? 'email')
   return (

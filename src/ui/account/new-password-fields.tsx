@@ -4,11 +4,11 @@ import { PasswordField } from './password-field.tsx'
 
 interface Props {
   readonly wrongWith: WrongWith
-  /** The account has none yet. */
+  /** True = the account has no password yet. */
   readonly isFirst?: boolean
 }
 
-/** A new password and its repeat. @source A§5, M75, M257 */
+/** Renders a new password and its repetition. @source A§5, M75, M257 */
 export const NewPasswordFields = ({ wrongWith, isFirst = false }: Props) => {
   const t = useTexts()
   return (

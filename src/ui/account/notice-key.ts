@@ -1,6 +1,10 @@
 import type { AccountNotice } from '../../domain/account/account-notice.ts'
 
-/** The words of each sentence about what went well, by its code; those of the settings stand with the settings. @source A§8 "Success texts", M191 */
+/**
+ * Message keys of success notices by code; the settings have some of their own.
+ *
+ * @source A§8 "Success texts", M191
+ */
 export const NOTICE_KEYS = {
   RECOVER_PASSWORD_SUCCESS_Email: 'account.notice.RECOVER_PASSWORD_SUCCESS_Email',
   RECOVER_PASSWORD_SUCCESS_Mobile: 'account.notice.RECOVER_PASSWORD_SUCCESS_Mobile',

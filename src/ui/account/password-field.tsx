@@ -7,11 +7,11 @@ interface Props {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly hint?: string
   readonly error: string | undefined
-  /** False = it repeats another, whose button is enough. */
+  /** False = a repetition, which needs no button of its own. */
   readonly withToggle?: boolean
 }
 
-/** A password, with a button that shows what was typed. */
+/** Renders a password field with a button that shows the value. */
 export const PasswordField = ({ name, label, autoComplete, hint, error, withToggle = true }: Props) => {
   const t = useTexts()
   const [isShown, setShown] = useState(false)

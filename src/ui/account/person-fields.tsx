@@ -10,7 +10,8 @@ interface Props {
 }
 
 /**
- * Renders date of birth, CPF where the market requires it, and the optional wish for offers.
+ * Renders date of birth, CPF where the market requires it, and the optional consent to offers.
+ *
  * @source A§5, M62
  */
 export const PersonFields = ({ needs: { needsCpf }, wrongWith }: Props) => {

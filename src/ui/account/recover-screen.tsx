@@ -14,7 +14,8 @@ import { NameForm } from './name-form.tsx'
 import { NOTICE_KEYS } from './notice-key.ts'
 
 /**
- * Texts for a code that sets a new password; the same without an account.
+ * Texts after a code for a new password was requested; the same without an account.
+ *
  * @source A§8 "Success texts", M191
  */
 const SENT = { email: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Email, mobile: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Mobile }
@@ -56,7 +57,7 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
           captcha={needs.recoveryCaptcha === 'checkbox' ? { token, onToken } : undefined}
           onNamed={(named, captchaToken) => {
             send({ type: 'account.entered', account: named, ...(captchaToken === undefined ? {} : { captchaToken }) })
-            // An answer counts once.
+            // A token is valid once.
             onToken(undefined)
           }}
         />
@@ -79,7 +80,7 @@ const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
   )
 }
 
-/** Sets a new password where the old one was forgotten. @source A§2 "recover-password", A§4, M67 */
+/** Renders the recovery of a forgotten password. @source A§2 "recover-password", A§4, M67 */
 export const RecoverScreen = ({ content: { needs } }: { readonly content: ContentOf<'recoverPassword'> }) => {
   const t = useTexts()
   return (

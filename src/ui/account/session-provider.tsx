@@ -8,7 +8,7 @@ export type SessionActor = ActorRefFrom<SessionMachine>
 
 const SessionContext = createContext<SessionActor | undefined>(undefined)
 
-/** Provides the session of a page with accounts: opened at hydration, kept while it is shown. */
+/** Provides the session of a page with accounts; it starts at hydration and runs as long as the page. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const { machines } = useAccounts()
   const session = useActorRef(machines.session)
@@ -20,7 +20,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session of this page. */
+/** Returns the session of this page. */
 export const useSession = (): SessionActor => {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error('The page has no session yet.')

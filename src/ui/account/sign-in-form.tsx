@@ -18,7 +18,7 @@ interface Props {
   readonly send: (event: SignInEvent) => void
 }
 
-/** The form of a sign-in, and the ways in beside it. */
+/** Renders the sign-in form, and the links beside it. */
 export const SignInForm = ({ needs, snapshot, send }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()

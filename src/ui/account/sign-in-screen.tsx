@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 interface Props {
   readonly needs: AccountNeeds
-  /** Begins anew, with an empty form. */
+  /** Starts again with an empty form. */
   readonly onAgain: () => void
 }
 
@@ -24,7 +24,7 @@ const SignIn = ({ needs, onAgain }: Props) => {
   useEffect(() => {
     if (address === undefined) return undefined
     goTo(address)
-    // After "back" in the browser the form is shown, not a page that waits to be left.
+    // After "back" the browser may restore this page while it waits for navigation: show the form again.
     const returned = ({ persisted }: PageTransitionEvent) => void (persisted && onAgain())
     addEventListener('pageshow', returned)
     return () => removeEventListener('pageshow', returned)
@@ -39,7 +39,7 @@ const SignIn = ({ needs, onAgain }: Props) => {
   )
 }
 
-/** Signs in by e-mail or mobile number, or by another provider. @source A§2, A§4, M64, M81 */
+/** Renders the sign-in by e-mail or mobile number, or by another provider. @source A§2, A§4, M64, M81 */
 export const SignInScreen = ({ content: { needs } }: { readonly content: ContentOf<'signIn'> }) => {
   const t = useTexts()
   const [attempt, setAttempt] = useState(0)

@@ -21,7 +21,7 @@ interface Props {
   readonly send: (event: SignUpEvent) => void
 }
 
-/** The form of a sign-up. What a sign-up that was never finished typed stays in its fields. @source A§4, A§5, M62 */
+/** Renders the sign-up form; values of an unfinished sign-up stay in its fields. @source A§4, A§5, M62 */
 export const SignUpForm = ({ needs, snapshot, send }: Props) => {
   const t = useTexts()
   const { prefix, country, language } = useFrame()
@@ -34,7 +34,7 @@ export const SignUpForm = ({ needs, snapshot, send }: Props) => {
       <AccountForm
         rules={(typed) => ({
           ...signUpForm(way, { market: needs, now: new Date() }),
-          // Typed twice.
+          // The password and its repetition.
           ...newPasswordFields(typed),
           terms: termsRule(needs.expressTerms)
         })}

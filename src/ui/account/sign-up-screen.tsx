@@ -35,7 +35,7 @@ const SignUp = ({ needs }: { readonly needs: AccountNeeds }) => {
     )
   return (
     <ForGuests>
-      {/* What was typed is still there for who comes back from the code. */}
+      {/* Hidden, not removed, so that its values are kept while the code is entered. */}
       <div className="stack" hidden={isProving}>
         <SignUpForm needs={needs} snapshot={snapshot} send={send} />
       </div>
@@ -46,7 +46,7 @@ const SignUp = ({ needs }: { readonly needs: AccountNeeds }) => {
   )
 }
 
-/** Signs up by e-mail or mobile number. @source A§2, A§4, M62, M63 */
+/** Renders the sign-up by e-mail or mobile number. @source A§2, A§4, M62, M63 */
 export const SignUpScreen = ({ content: { needs } }: { readonly content: ContentOf<'signUp'> }) => {
   const t = useTexts()
   return (

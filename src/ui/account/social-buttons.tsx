@@ -3,13 +3,13 @@ import type { SocialProvider } from './account-content.ts'
 
 interface Props {
   readonly providers: readonly SocialProvider[]
-  /** The provider to whose page the shopper is being taken. */
+  /** The provider to whose page the browser is navigating. */
   readonly leavingTo: string | undefined
   readonly busy: boolean
   readonly onChoose: (provider: string) => void
 }
 
-/** The ways in by another provider. @source A§1, M81 */
+/** Renders the buttons of other sign-in providers. @source A§1, M81 */
 export const SocialButtons = ({ providers, leavingTo, busy, onChoose }: Props) => {
   const t = useTexts()
   if (providers.length === 0) return undefined

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTexts } from '../i18n.tsx'
 import { AccountPage } from './account-page.tsx'
 
-/** The country whose pages were opened last, as the boot script keeps it. */
+/** Returns the country whose pages were opened last, from the cookie of the boot script. */
 const lastCountry = (): string | undefined => /(?:^|; )shop-country=([a-z]{2})(?:;|$)/.exec(document.cookie)?.[1]
 
 /**
- * Another provider sends everybody back to one address, whatever their country: it leads on to the page of the country that they came from, with
- * all that was brought along. Who has no country any more chooses one, and is not signed in.
+ * Redirects from the common return address of social sign-ins to the page of the visitor's country.
+ * The query is passed on. A visitor without a stored country chooses one, and is not signed in.
  *
  * @source A§4, M81
  */

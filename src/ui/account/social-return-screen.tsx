@@ -47,7 +47,7 @@ export const PersonForm = ({ needs, snapshot, send }: PersonProps) => {
   )
 }
 
-/** Shows why the social sign-in failed, and how to go on. @source A§4, A§8 "State error codes", M82 */
+/** Renders why the social sign-in failed, and the recovery. @source A§4, A§8 "State error codes", M82 */
 export const NotSignedIn = ({ failure }: { readonly failure: Failure }) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -66,7 +66,7 @@ export const NotSignedIn = ({ failure }: { readonly failure: Failure }) => {
   )
 }
 
-/** Reads the query of the return address. Codes and states are removed from address and history. */
+/** Reads the query of the return address, and removes it from address and history. */
 const takeQuery = (): string => {
   const { search, pathname } = window.location
   if (search !== '') history.replaceState(null, '', pathname)
@@ -109,7 +109,7 @@ const Return = ({ needs, query }: { readonly needs: AccountNeeds; readonly query
   )
 }
 
-/** Handles the return from another provider. @source A§4 "Social sign-in events", M82, M83, M84, M85 */
+/** Renders the return from another provider. @source A§4 "Social sign-in events", M82, M83, M84, M85 */
 export const SocialReturnScreen = ({ content: { needs } }: { readonly content: ContentOf<'socialReturn'> }) => {
   const [query] = useState(() => (typeof window === 'undefined' ? '' : takeQuery()))
   return <Return needs={needs} query={query} />

@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 
-/** The way out of a refusal that asks to sign in; of others nothing. */
+/** Renders a link to the sign-in for a failure that requires one; nothing for others. */
 export const ToSignIn = ({ failure: { recovery } }: { readonly failure: Failure }) => {
   const t = useTexts()
   const { prefix } = useFrame()

@@ -3,7 +3,8 @@ import type { KnownContact } from '../../application/use-cases/guest-contact.ts'
 import { useAccounts } from './accounts-context.tsx'
 
 /**
- * What a guest left in this browser with a purchase, once it has been opened; a page as it was written knows nothing of it.
+ * Returns the contact that a guest left with a purchase, once it has been decrypted.
+ * The built markup of a page knows nothing of it.
  *
  * @source A§4 "Session types", D17
  */

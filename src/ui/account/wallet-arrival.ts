@@ -3,7 +3,7 @@ import * as E from '../../domain/kernel/either.ts'
 import { standingSigns } from '../layout/standing-signs.ts'
 import type * as Overlays from '../overlays/open-overlays.tsx'
 
-/** What the wallet needs after a sign-in, and its dialog: loaded only when needed. */
+/** What the wallet needs after a sign-in, and its dialogs, which load only when needed. */
 export interface WalletTold {
   readonly unverifiedPhone: boolean
   readonly walletRestricted: boolean
@@ -13,7 +13,7 @@ export interface WalletTold {
 const NOTHING_TOLD: WalletTold = { unverifiedPhone: false, walletRestricted: false }
 
 /**
- * Looks at the wallet of who has just signed in. What cannot be read calls for nothing.
+ * Reads what the wallet of a newly signed-in user needs; a failed read counts as nothing.
  *
  * @param country path of the market, which has the wallet
  * @source A§2 "Modals", M32

@@ -1,9 +1,8 @@
 /**
- * Lists pictures of products with the hue of each, from 0 to 359 degrees.
- *
- * A page takes its colour from it; gems, avatars and washes derive from it. It is also the index of the pictures: neighbours share a file of
- * tiles, the first four first. Where an operator orders shelves otherwise, tiles come out of more files and look the same; a product that is
- * not in it is drawn by `any-product.svg`.
+ * Pictures of products with their hue, from 0 to 359 degrees.
+ * The colours of a page, its gems, avatars and backgrounds derive from the hue. The table is also the index of the pictures: neighbours are
+ * packed into one file of tiles, the first four first. Where an operator orders the products otherwise, tiles are read from more files and
+ * look the same; a product that is not in the table is shown with `any-product.svg`.
  */
 export const productHues: Readonly<Record<string, number>> = {
   'comet-circuit': 268,

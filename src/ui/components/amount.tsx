@@ -2,7 +2,7 @@ import type { Amount as AmountText } from '../../domain/money/amount.ts'
 import { useFrame } from '../page-context.tsx'
 import { writeAmount } from './write-amount.ts'
 
-/** Writes amounts as the page's market shows them. */
+/** Returns a function that formats amounts as the page's market does. */
 export const useMoney = (): ((amount: AmountText) => string) => {
   const { amountFormat } = useFrame()
   return (amount) => writeAmount(amountFormat, amount)
@@ -10,11 +10,11 @@ export const useMoney = (): ((amount: AmountText) => string) => {
 
 interface Props {
   readonly value: AmountText
-  /** Shown as taken off: with a minus in front. */
+  /** True = shown as a discount, with a minus sign. */
   readonly minus?: boolean
 }
 
-/** An amount, always left to right, whatever the page's direction. */
+/** Renders an amount, always left to right. */
 export const Amount = ({ value, minus = false }: Props) => {
   const money = useMoney()
   return (

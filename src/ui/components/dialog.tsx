@@ -3,15 +3,15 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 interface Props {
   readonly title: string
   readonly children: ReactNode
-  /** The shopper closed it, by Escape or beside it. */
+  /** Called when the shopper closes it, by Escape or a press on the backdrop. */
   readonly onClose: () => void
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** Renders a native modal dialog; the browser traps and restores the focus. */
 export const Dialog = ({ title, children, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Before the browser paints: closing in the same moment gives the focus back to where it was.
+  // Opened before the browser paints, so that closing at the same moment restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element !== null && !element.open) element.showModal()
@@ -22,7 +22,7 @@ export const Dialog = ({ title, children, onClose }: Props) => {
       ref={dialog}
       aria-labelledby={heading}
       onClickCapture={(event) => {
-        // The second half of a double click, whose first half opened this dialog, is no answer to it.
+        // Ignores the second half of a double click whose first half opened this dialog.
         if (event.detail <= 1) return
         event.preventDefault()
         event.stopPropagation()

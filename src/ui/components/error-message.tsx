@@ -6,17 +6,17 @@ import { limitWaitOf, TimeToWait } from './time-to-wait.tsx'
 
 interface Props {
   readonly failure: Failure
-  /** The way out, read out with the rest: one button, as the failure's recovery asks. */
+  /** The recovery of the failure, announced with the text: one button. */
   readonly children?: ReactNode
-  /** The way out where it changes by itself, as a button that counts down does; it is not read out. */
+  /** A recovery that changes by itself, such as a button with a countdown; it is not announced. */
   readonly actions?: ReactNode
-  /** The way out says itself how long to wait. */
+  /** True = the recovery itself shows how long to wait. */
   readonly isWaitShown?: boolean
 }
 
 const MONEY = { notCharged: 'error.notCharged', maybeCharged: 'error.maybeCharged', charged: 'error.charged' } as const
 
-/** Says what happened, what it means for the money, and the next step, with a small code for support. */
+/** Renders what happened, what it means for the money, the next step, and a code for support. */
 export const ErrorMessage = ({ failure, children, actions, isWaitShown = false }: Props) => {
   const t = useTexts()
   const { entry } = failure

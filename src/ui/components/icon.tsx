@@ -1,6 +1,6 @@
 import { iconUrl } from '../art/built.ts'
 
-/** The drawings of the icon sheet. */
+/** The symbols of the icon sheet. */
 export type IconName =
   | 'again'
   | 'bank'
@@ -37,10 +37,10 @@ export type IconName =
   | 'warn'
   | 'x'
 
-/** Drawings that are filled rather than drawn with a line. */
+/** Icons that are filled instead of stroked. */
 const FILLED: ReadonlySet<IconName> = new Set(['chest', 'gem', 'gems', 'pass'])
 
-/** Drawings that point onwards and turn round where reading does. */
+/** Icons that point forward and are mirrored in right-to-left languages. */
 const POINTING: ReadonlySet<IconName> = new Set(['next'])
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A drawing beside words; it says nothing by itself. */
+/** Renders an icon beside a text; it has no accessible name. */
 export const Icon = ({ name, className = '' }: Props) => {
   const classes = [FILLED.has(name) ? '' : 'i', name === 'chev' ? 'chev' : '', POINTING.has(name) ? 'flip' : '', className].filter(
     (one) => one !== ''

@@ -1,2 +1,2 @@
-/** Something is on its way; what it is stands in words beside it. @source A§2 "spinner", M31 */
+/** Renders a spinner; the text beside it names the pending operation. @source A§2 "spinner", M31 */
 export const Spinner = () => <span className="spin" aria-hidden="true" />

@@ -9,10 +9,10 @@ interface Props {
   readonly first?: boolean
 }
 
-/** Keeps an amount on one line, wherever the text around it breaks. */
+/** Keeps an amount on one line, with non-breaking spaces. */
 const inOneLine = (amount: string): string => amount.replaceAll(' ', '\u00A0')
 
-/** A product in a list: its picture, its name, and what its items begin at. */
+/** Renders a product in a list: its picture, its name and its lowest price. */
 export const Tile = ({ card, first = false }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -6,18 +6,18 @@ import { useTexts } from '../i18n.tsx'
 
 const SECOND_MS = 1_000
 
-/** Returns how long a used-up limit lasts; undefined for every other failure. Unit: ms. */
+/** Returns how long an exceeded limit lasts; undefined for every other failure. Unit: ms. */
 export const limitWaitOf = ({ entry, recovery }: Failure): number | undefined =>
   entry.cause === 'cause.tooManyTries' && recovery.kind === 'wait' ? recovery.ms : undefined
 
 const startOf = (failure: Failure) => ({ failure, until: new Date(Date.now() + (limitWaitOf(failure) ?? 0)) })
 
-/** Says when to try again after a used-up limit, until that time has come. */
+/** Renders when to try again after an exceeded limit, until that time has come. */
 export const TimeToWait = ({ failure }: { readonly failure: Failure }) => {
   const t = useTexts()
   const [wait, setWait] = useState(() => startOf(failure))
   if (wait.failure !== failure) setWait(startOf(failure))
   const left = Math.ceil(useCountdown(wait.until) / SECOND_MS)
-  // A timer is not read out again with every second.
+  // The role `timer` is not announced every second.
   return left > 0 && <p role="timer">{untilText(t, left)}</p>
 }

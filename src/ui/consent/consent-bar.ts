@@ -1,14 +1,13 @@
 import css from '../theme/consent.css?inline'
 
 /**
- * Puts the question about consent above the page and makes its room as high as it is.
+ * Inserts the consent dialog above the page and reserves its height.
+ * It scrolls with the page and so covers nothing. It is the first element for keyboards and screen readers.
  *
- * It scrolls with the page and so covers nothing of it. It is the first thing that a keyboard or a screen reader meets.
- *
- * @returns what takes it away again, with its room
+ * @returns a function that removes it and its space
  */
 export const placeBar = (bar: HTMLElement): (() => void) => {
-  // Sheets made by code need no permission of the page's policy, and pages that ask nothing carry none of it.
+  // Constructed style sheets need no permission of the page's CSP, and pages without the dialog do not contain the styles.
   const fixed = new CSSStyleSheet()
   fixed.replaceSync(css)
   const measured = new CSSStyleSheet()
@@ -31,7 +30,7 @@ export const placeBar = (bar: HTMLElement): (() => void) => {
     bar.remove()
     delete dataset.asks
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== fixed && sheet !== measured)
-    // What was in sight below the question stays where it was.
+    // Keeps the scroll position of the content below the dialog.
     scrollBy({ top: top() - before, behavior: 'instant' })
   }
 }

@@ -1,6 +1,9 @@
 import { useTexts } from '../i18n.tsx'
 
-/** Opens the question about consent again; the boot script hears every press on it, also before the page's code is there. */
+/**
+ * Renders the button that opens the consent dialog again.
+ * The boot script handles its presses, also before hydration.
+ */
 export const ConsentChoices = () => {
   const t = useTexts()
   return (

@@ -1,12 +1,12 @@
 import { consentCategories, type ConsentCategory } from '../../domain/marketing/consent.ts'
 import { type MessageKey, type Texts, writeText } from '../../messages/keys.ts'
 
-/** What the panel shows, and whom it tells. */
+/** Contents and callbacks of the panel. */
 export interface PanelProps {
   readonly texts: Texts
-  /** The categories that this market's store has at all. */
+  /** The categories that exist in this market's store. */
   readonly categories: readonly ConsentCategory[]
-  /** Allowed categories; undefined = no answer yet, and then the question stays. */
+  /** Allowed categories; undefined = not decided, and then the dialog stays. */
   readonly allowed: readonly ConsentCategory[] | undefined
   readonly onAnswer: (allowed: readonly ConsentCategory[]) => void
   readonly onClose: () => void
@@ -25,19 +25,19 @@ const add = <N extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** In the order in which a shopper has use for them. */
+/** In order of usefulness for a shopper. */
 const SHOWN: readonly ConsentCategory[] = ['C0001', 'C0003', 'C0002', 'C0004', 'C0005', 'C0009']
 
 /**
- * The question what the store may keep, as plain elements: it stands on pages that load no code for anything else. It is no modal: nothing is
- * blocked, and each way to answer weighs the same.
+ * Creates the consent dialog as plain DOM elements, for pages without React.
+ * It is not modal: nothing is blocked, and all answers have the same weight.
  *
  * @source A§5, B§5, M178
  */
 export const consentPanel = ({ texts, categories, allowed, onAnswer, onClose }: PanelProps): HTMLElement => {
   const t = (key: MessageKey): string => writeText(texts, key)
   const button = (key: MessageKey, press: () => void): HTMLButtonElement => {
-    // The boot script keeps presses on buttons for code that is still to come, except on those that submit; these are in no form.
+    // The boot script holds back presses of buttons until hydration, except of submit buttons; these are in no form.
     const element = add('button', { class: 'btn', type: 'submit' }, t(key))
     element.addEventListener('click', press)
     return element
@@ -90,7 +90,7 @@ export const consentPanel = ({ texts, categories, allowed, onAnswer, onClose }: 
   )
   if (allowed === undefined) return panel
 
-  // A visitor with an earlier answer came to look or to change, and may leave it as it is.
+  // A visitor that decided before can close the dialog without a change.
   choose.click()
   const close = button('consent.close', onClose)
   save.after(close)

@@ -1,7 +1,7 @@
 import type { Tracker } from '../../application/ports/tracker.ts'
 import { pageCategory, type PageView } from '../../domain/marketing/page-category.ts'
 
-/** Pages that have a category, by the kind that their body names. @source M38 */
+/** Page categories by the page kind in the class of the body. @source M38 */
 const KINDS: Readonly<Record<string, PageView['page']>> = {
   home: 'home',
   product: 'product',
@@ -10,13 +10,13 @@ const KINDS: Readonly<Record<string, PageView['page']>> = {
   walletLanding: 'wallet'
 }
 
-/** The page's kind, as its body names it, and the product that it sells. */
+/** Returns the page kind, from the class of the body, and the product that the page sells. */
 const shownScreen = (): { readonly page: string; readonly productPath: string | undefined } => {
   const page = /\bon-(\w+)/.exec(document.body.className)?.[1] ?? 'other'
   return { page, productPath: page === 'product' ? location.pathname.split('/')[2] : undefined }
 }
 
-/** Counts actions on a page whose code may never load: the view, the chosen item or payment method. */
+/** Tracks actions on a page that may never be hydrated: its view, the chosen item or payment channel. */
 export const watchVisit = ({ track }: Tracker, view: Omit<PageView, 'page' | 'isGuideOpen'>): void => {
   const { page, productPath } = shownScreen()
   const kind = KINDS[page] ?? 'other'
@@ -30,7 +30,7 @@ export const watchVisit = ({ track }: Tracker, view: Omit<PageView, 'page' | 'is
     })
   }
   tell(false)
-  // The guide that is opened is a view of its own, told once, unless the page already has a category before it.
+  // Opening the guide is a page view of its own, tracked once, unless the page already has a category of higher priority.
   let isGuideTold = view.isFirstPurchase || view.isHighlighted
   document.addEventListener(
     'toggle',

@@ -6,7 +6,7 @@ import { useFeatures, useFrame } from '../page-context.tsx'
 import type { HomeContent } from '../page-data.ts'
 import type { PagePromo } from '../page-promo.ts'
 
-/** Tiles that are seen without scrolling on a phone. */
+/** Tiles that are visible without scrolling on a phone. */
 const FIRST_TILES = 4
 
 const PromoCard = ({ promo, first }: { readonly promo: PagePromo; readonly first: boolean }) => {
@@ -31,7 +31,7 @@ interface ShelfProps {
   readonly popular?: boolean
 }
 
-/** Products of one kind: what is popular stands in full, the other kinds in a row each. */
+/** Renders the products of one category: the popular ones as a grid, others in one row. */
 const Shelf = ({ category, popular = false }: ShelfProps) => {
   const t = useTexts()
   const has = useFeatures()
@@ -60,7 +60,7 @@ const PROMISES = [
   ['shield', 'home.promise.money', 'home.promise.moneyText']
 ] as const
 
-/** Highlights, what is popular here, and the rest by kind; at most 24 products. */
+/** Renders promotions, popular products, and the others by category; at most 24 products. */
 export const HomeScreen = ({ content }: { readonly content: HomeContent }) => {
   const t = useTexts()
   const frame = useFrame()

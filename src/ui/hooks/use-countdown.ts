@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1_000
 
-/** Time left until a moment, told anew every second. Unit: ms, never below 0. */
+/** Returns the time left until a moment, updated every second. Unit: ms, never below 0. */
 export const useCountdown = (until: Date): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useCountdown = (until: Date): number => {
   return Math.max(0, until.getTime() - now)
 }
 
-/** Time left of a wait that began when it was first shown. Unit: ms, never below 0. */
+/** Returns the time left of a wait that began when it was first shown. Unit: ms, never below 0. */
 export const useCountdownFrom = (ms: number): number => {
   const [until] = useState(() => new Date(Date.now() + ms))
   return useCountdown(until)

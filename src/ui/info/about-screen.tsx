@@ -16,7 +16,7 @@ const Lands = ({ countries }: { readonly countries: readonly LinkedCountry[] }) 
   </ul>
 )
 
-/** Who the store is, and every country that it serves. @source A§1, M34 */
+/** Renders the page about the store, with every country that it serves. @source A§1, M34 */
 export const AboutScreen = ({ content: { regions, comingSoon } }: { readonly content: AboutContent }) => {
   const t = useTexts()
   const count = regions.reduce((sum, { countries }) => sum + countries.length, 0)

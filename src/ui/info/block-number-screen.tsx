@@ -18,7 +18,7 @@ import { typedIn } from './typed.ts'
 
 type Snapshot = Pick<SnapshotFrom<BlockNumberMachine>, 'matches' | 'hasTag' | 'context'>
 
-/** Digits and signs that keep their order inside a text that runs the other way. */
+/** Isolates left-to-right text inside a right-to-left one. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 interface StageProps {
@@ -33,7 +33,7 @@ const NumberForm = ({ content: { phoneCode, mobilePattern }, snapshot, send }: S
   const { msisdn, wish } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const form = useRef<HTMLFormElement>(null)
-  // Who comes back for the same number need not type it again.
+  // The number is kept for a shopper that returns to this step.
   useEffect(() => {
     const field = form.current?.elements.namedItem('msisdn')
     if (field instanceof HTMLInputElement && field.value === '') field.value = msisdn
@@ -61,7 +61,7 @@ const NumberForm = ({ content: { phoneCode, mobilePattern }, snapshot, send }: S
       </fieldset>
       <TextField
         name="msisdn"
-        // The plus stays before the digits where the text runs from right to left.
+        // The plus stays before the digits in right-to-left text.
         label={t('block.number', { phoneCode: leftToRight(`+${phoneCode}`) })}
         type="tel"
         inputMode="tel"
@@ -134,7 +134,7 @@ const Done = ({ snapshot: { context }, send }: StageProps) => {
   )
 }
 
-/** Shows the current step: the number, its code, the result, or the reason to wait. */
+/** Renders the current step: the number, its code, the result, or the reason to wait. */
 export const BlockNumberView = (props: StageProps) => {
   const t = useTexts()
   const { snapshot, send } = props
@@ -142,7 +142,7 @@ export const BlockNumberView = (props: StageProps) => {
   const stage = snapshot.matches('done') ? 'done' : snapshot.matches('locked') ? 'locked' : codesSent > 0 ? 'code' : 'number'
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(stage)
-  // What is typed next is in focus when one form gives way to another.
+  // When one form replaces another, its first field takes the focus.
   useEffect(() => {
     if (shown.current !== stage) place.current?.querySelector<HTMLElement>('input:not([type=radio]), button')?.focus()
     shown.current = stage
@@ -173,7 +173,11 @@ export const BlockNumberView = (props: StageProps) => {
   )
 }
 
-/** Blocks a number for payments by its bill, or allows them again. @source shopper-help 3.6, M250 */
+/**
+ * Renders the page that blocks a number for payments by its bill, or allows them again.
+ *
+ * @source shopper-help 3.6, M250
+ */
 export const BlockNumberScreen = ({ content }: { readonly content: BlockNumberContent }) => {
   const { desk } = useStore()
   const { country, language } = useFrame()

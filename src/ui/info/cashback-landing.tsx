@@ -3,7 +3,7 @@ import { useFrame } from '../page-context.tsx'
 import type { CashbackLandingContent } from './info-content.ts'
 import { LandingView, NotOffered } from './landing-view.tsx'
 
-/** The rewards of a country and their rules. @source M10, M150, M152, M153 */
+/** Renders the rewards of a country and their rules. @source M10, M150, M152, M153 */
 export const CashbackLanding = ({ content: { figures } }: { readonly content: CashbackLandingContent }) => {
   const t = useTexts()
   const { countryName: country } = useFrame()

@@ -72,7 +72,7 @@ const CategoryTable = ({ category, things, onErase }: TableProps) => {
   )
 }
 
-/** What came of erasing, as it is told; undefined = nothing was asked yet. */
+/** Result of erasing, for display; undefined = nothing was requested yet. */
 export type Erased = 'failed' | ReadonlyMap<StoredName, Erasure> | undefined
 
 const count = (erased: ReadonlyMap<StoredName, Erasure>, outcome: Erasure): number =>
@@ -93,7 +93,7 @@ interface ViewProps {
   readonly onErase: (names: readonly StoredName[]) => void
 }
 
-/** Everything that the browser may keep, by what it is for. */
+/** Renders everything that the browser may store, by purpose. */
 export const CookiesView = ({ erased, onErase }: ViewProps) => {
   const t = useTexts()
   const frame = useFrameIfAny()
@@ -132,7 +132,7 @@ export const CookiesView = ({ erased, onErase }: ViewProps) => {
   )
 }
 
-/** What this browser keeps for the store, with a way to erase it. @source M250, D34 */
+/** Renders what this browser stores for the store, with buttons that erase it. @source M250, D34 */
 export const CookiesScreen = () => {
   const { desk } = useStore()
   const [erased, setErased] = useState<Erased>()

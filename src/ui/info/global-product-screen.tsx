@@ -4,14 +4,19 @@ import type { GlobalProductContent } from './info-content.ts'
 
 const anchorOf = (region: string): string => region.toLowerCase().replaceAll(' ', '-')
 
-/** A product outside all countries: the ones that sell it, and the one that the visitor seems to be in first. A suggestion, never more. @source M17, D49 */
+/**
+ * Renders a product outside all countries: the detected country first, then all that sell it.
+ * The detected country is only a suggestion.
+ *
+ * @source M17, D49
+ */
 export const GlobalProductScreen = ({ content: { name, productPath, askWhere, regions } }: { readonly content: GlobalProductContent }) => {
   const t = useTexts()
   return (
     <div className="wrap page">
       <h1>{t('global.heading', { name })}</h1>
       <p className="lead">{t('global.lead')}</p>
-      {/* As on the picker: where an answer is waited for it has its place from the start. */}
+      {/* As in the picker: while the answer is pending its space is reserved. */}
       <a
         className="act pick"
         id="detected"

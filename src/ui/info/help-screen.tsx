@@ -5,20 +5,19 @@ import type { HelpCase, HelpContent } from './info-content.ts'
 
 type Said = readonly [key: MessageKey, params?: TextParams]
 
-/** The texts of a case, and the page on which it is solved. */
+/** The texts of a problem, and the page that solves it. */
 interface Recovery {
   readonly title: MessageKey
   readonly texts: readonly Said[]
-  /** Path behind the country, or a whole path, with the name of the page it leads to. */
+  /** Path below the country, or an absolute path, with the name of the page. */
   readonly link?: readonly [path: string, name: MessageKey]
 }
 
 const FIND_ORDER = ['complete', 'shell.orderHelp'] as const
 
 /**
- * Tells every case with its recovery.
- *
- * Names of buttons are the texts of the pages that have them, so that the two never differ.
+ * Returns every problem with its recovery.
+ * Names of buttons are the texts of the pages that have them, so that both are always equal.
  */
 const recoveriesOf = (
   t: (key: MessageKey) => string,
@@ -70,7 +69,7 @@ const recoveriesOf = (
   data: { title: 'cookies.heading', texts: [['cookies.lead']], link: ['cookies', 'shell.cookies'] }
 })
 
-/** Lists every case of trouble with its recovery and an anchor of its own. @source M248, shopper-help 3 */
+/** Renders every problem with its recovery and an anchor of its own. @source M248, shopper-help 3 */
 export const HelpScreen = ({ content: { cases, figures, contact } }: { readonly content: HelpContent }) => {
   const t = useTexts()
   const { prefix } = useFrame()

@@ -1,6 +1,6 @@
 import type { AboutRegion } from '../../domain/market/market.ts'
 
-/** A country that a page leads to, named in the page's language. */
+/** A country that a page links to, with its name in the page's language. */
 export interface LinkedCountry {
   readonly prefix: string
   readonly code: string
@@ -10,7 +10,7 @@ export interface LinkedCountry {
 export interface AboutContent {
   readonly page: 'about'
   readonly regions: readonly { readonly name: AboutRegion; readonly countries: readonly LinkedCountry[] }[]
-  /** Names of the countries that come next. */
+  /** Names of countries that will be served later. */
   readonly comingSoon: readonly string[]
 }
 
@@ -21,22 +21,22 @@ export interface TermsContent {
   readonly taxIncluded: boolean
   readonly expressTerms: boolean
   readonly figures: {
-    /** For how long a price holds. Unit: minutes. */
+    /** Validity of a price. Unit: minutes. */
     readonly priceMinutes: number
-    /** For how long a delivery is tried, and after how long a refund begins without a choice. Unit: hours. */
+    /** How long a delivery is tried, and when a refund begins without a choice. Unit: hours. */
     readonly deliveryHours: number
     readonly choiceHours: number
-    /** Until when something missing can be told, and how long rewards live. Unit: days. */
+    /** How long a missing item can be reported, and the lifetime of rewards. Unit: days. */
     readonly claimDays: number
     readonly rewardDays: number
     readonly adult: number
     readonly teenage: number
   }
-  /** The contact address of the store's operator; absent when not configured. */
+  /** Contact address of the store's operator; absent when not configured. */
   readonly contact?: string
 }
 
-/** A case of trouble; also the anchor by which a link opens it. @source shopper-help 3 */
+/** A problem, and the anchor that opens it. @source shopper-help 3 */
 export type HelpCase =
   | 'order'
   | 'paid'
@@ -57,7 +57,7 @@ export type HelpCase =
 
 export interface HelpContent {
   readonly page: 'help'
-  /** The cases that can happen in this country of this build, in the order in which they are shown. */
+  /** The problems that can occur in this country of this build, in display order. */
   readonly cases: readonly HelpCase[]
   readonly figures: {
     /** Until a refund starts without a choice, and until codes are accepted again. Unit: hours. */
@@ -67,31 +67,34 @@ export interface HelpContent {
     /** Unit: days. */
     readonly rewardDays: number
   }
-  /** Email address of the store's operator; absent where none is configured. */
+  /** Email address of the store's operator; absent when not configured. */
   readonly contact?: string
 }
 
 export interface BlockNumberContent {
   readonly page: 'blockNumber'
-  /** Calling code without plus, and the market's numbers in the dialect of mobile-pattern.ts. */
+  /**
+   * Calling code without plus, and the pattern of the market's numbers.
+   * The pattern is in the syntax of mobile-pattern.ts.
+   */
   readonly phoneCode: string
   readonly mobilePattern: string
 }
 
 export interface WalletLandingContent {
   readonly page: 'walletLanding'
-  /** The rules of the wallet; absent where the country has none. */
+  /** Rules of the wallet; absent where the country has none. */
   readonly figures?: {
     readonly currency: string
     readonly codeDigits: number
-    /** For so long an order waits for the top-up that it needs. */
+    /** How long an order waits for the top-up that it needs. */
     readonly topUpMinutes: number
   }
 }
 
 export interface CashbackLandingContent {
   readonly page: 'cashbackLanding'
-  /** The rules of rewards; absent where the country has none. Percentages are decimal text. */
+  /** Rules of rewards; absent where the country has none. Percentages are decimal text. */
   readonly figures?: { readonly least: string; readonly most: string; readonly days: number }
 }
 
@@ -99,13 +102,13 @@ export interface GlobalProductContent {
   readonly page: 'globalProduct'
   readonly productPath: string
   readonly name: string
-  /** Where the store tells the visitor's country, if the host in front of it knows. */
+  /** Address that returns the visitor's country, if the host detects it. */
   readonly askWhere?: string
-  /** The countries that sell it. */
+  /** Countries that sell it. */
   readonly regions: AboutContent['regions']
 }
 
-/** The pages that explain the store. */
+/** Contents of the information pages. */
 export type InfoContent =
   | { readonly page: 'unsubscribe' }
   | { readonly page: 'offline' }

@@ -5,7 +5,10 @@ type Loaders = {
   readonly [N in InfoScreenName]: () => Promise<(props: { readonly content: Extract<InfoContent, { page: N }> }) => ReactNode>
 }
 
-/** The screens of these pages. They stand in a table of their own, so that a purchase does not carry their names. */
+/**
+ * Loaders of the information screens.
+ * They are in a table of their own, so that the code of a purchase does not contain them.
+ */
 export const infoScreens: Loaders = {
   about: async () => (await import('./about-screen.tsx')).AboutScreen,
   terms: async () => (await import('./terms-screen.tsx')).TermsScreen,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 
-/** One thing that is said of what the page offers: an icon, a title and a text. */
+/** One feature of a landing page: an icon, a title and a text. */
 export interface LandingPoint {
   readonly icon: IconName
   readonly title: MessageKey
@@ -17,7 +17,7 @@ interface Props {
   readonly points: readonly LandingPoint[]
 }
 
-/** A page that explains what a country offers. */
+/** Renders a page that explains a feature of a country. */
 export const LandingView = ({ heading, lead, points }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -47,7 +47,7 @@ interface AbsentProps {
   readonly heading: string
 }
 
-/** What a country does not offer, and the way home. */
+/** Renders that the country does not have a feature, with a link to the home page. */
 export const NotOffered = ({ heading }: AbsentProps) => {
   const t = useTexts()
   const { prefix } = useFrame()

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
 
-/** Says that the country does not have the feature of an address, and leads to what it has. @source M23 */
+/** Renders that the country lacks the feature of an address, with links to those it has. @source M23 */
 export const NotOfferedScreen = () => {
   const t = useTexts()
   const has = useFeatures()

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 
-/** Renders in place of a page that could not be fetched; retrying opens the same address. @source M250 */
+/** Renders in place of a page that could not be fetched; a retry opens the same address. @source M250 */
 export const OfflineScreen = () => {
   const t = useTexts()
   const { prefix } = useFrame()

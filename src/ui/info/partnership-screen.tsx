@@ -13,7 +13,7 @@ import { typedIn } from './typed.ts'
 
 type Errors = Readonly<Partial<Record<keyof typeof partnershipForm, FieldError>>>
 
-/** How far a message is. */
+/** State of a message. */
 export type Sending =
   | { readonly kind: 'writing' | 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -74,7 +74,7 @@ const LetterForm = ({ sending, errors, onSend }: ViewProps) => {
   )
 }
 
-/** What companies get from the store, and how they write to it. */
+/** Renders the offers to companies, and a contact form. */
 export const PartnershipView = (props: ViewProps) => {
   const t = useTexts()
   const { sending } = props
@@ -105,7 +105,7 @@ export const PartnershipView = (props: ViewProps) => {
   )
 }
 
-/** The page for companies, outside all countries. @source M13 */
+/** Renders the page for companies, outside all countries. @source M13 */
 export const PartnershipScreen = () => {
   const { desk } = useStore()
   const [id] = useState(() => crypto.randomUUID())

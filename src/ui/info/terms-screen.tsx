@@ -10,7 +10,7 @@ type SectionName = (typeof SECTIONS)[number]
 
 const headingOf = (name: SectionName): MessageKey => `terms.${name}`
 
-/** What the store and its shoppers can count on, in plain words; every heading can be linked to. */
+/** Renders the terms of the store; every heading has an anchor. */
 export const TermsScreen = ({ content }: { readonly content: TermsContent }) => {
   const t = useTexts()
   const { prefix, countryName: country } = useFrame()

@@ -8,7 +8,7 @@ import { useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { useStore } from '../store-context.tsx'
 
-/** State of the page behind the unsubscribe link of a mail. `done` = the last request succeeded. */
+/** State of the page that a mail's unsubscribe link opens. `done` = the last request succeeded. */
 export type Leaving =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -65,7 +65,7 @@ const Opened = ({ leaving, onAct }: ViewProps) => {
   )
 }
 
-/** What a mail's link would end, and ends when it is pressed; never by opening it. */
+/** Renders the subscription of a mail's link, which ends by a button, never by opening the page. */
 export const UnsubscribeView = (props: ViewProps) => {
   const t = useTexts()
   const { leaving, onAct } = props
@@ -87,14 +87,14 @@ export const UnsubscribeView = (props: ViewProps) => {
   )
 }
 
-/** The page that the links of mails on offers lead to. @source M17 */
+/** Renders the page that the unsubscribe links of marketing mails open. @source M17 */
 export const UnsubscribeScreen = () => {
   const { desk } = useStore()
   const { country } = useFrame()
   const [leaving, show] = useReducer((_: Leaving, next: Leaving) => next, { kind: 'opening' })
   const ask = useCallback(
     async (wanted: MailingAsk['act']): Promise<void> => {
-      // The boot took the key off the address before anything else ran.
+      // The boot script removed the key from the address before any other code ran.
       const key = window.refill?.orderKey ?? ''
       const answer = await desk(({ mailings }) => mailings.ask)({ countryCode: country, key, act: wanted })()
       show(

@@ -3,7 +3,7 @@ import { useFrame } from '../page-context.tsx'
 import type { WalletLandingContent } from './info-content.ts'
 import { LandingView, NotOffered } from './landing-view.tsx'
 
-/** The wallet of a country and its rules. @source M10 */
+/** Renders the wallet of a country and its rules. @source M10 */
 export const WalletLanding = ({ content: { figures } }: { readonly content: WalletLandingContent }) => {
   const t = useTexts()
   const { countryName: country } = useFrame()

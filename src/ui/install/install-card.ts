@@ -6,7 +6,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** Creates a card below the page that moves nothing and prompts only after a press. @source M170 */
+/** Creates a card below the page, which shifts no content and prompts only after a press. @source M170 */
 export const installCard = ({ texts, onAccept, onDismiss }: Props): HTMLElement => {
   const element = (name: string, className: string, ...parts: readonly (Node | string)[]): HTMLElement => {
     const made = document.createElement(name)

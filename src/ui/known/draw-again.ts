@@ -9,10 +9,10 @@ type Bought = Pick<RecentlyBought, 'productUrl' | 'purchase'>
 const own = <A>(record: Readonly<Record<string, A>>, key: string | number): A | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-/** Returns the last part of a product's address. */
+/** Returns the last segment of a product's address. */
 const slugOf = (productUrl: string): string => productUrl.replace(/^.*\//, '')
 
-/** What one card says, and where it leads. */
+/** Texts and link of one card. */
 interface Offer {
   readonly href: string
   readonly title: string
@@ -35,8 +35,8 @@ const pathOf = (path: string, { userId, zoneId, pcId, denominationId }: Repeatab
   })
 
 /**
- * Offers the same purchase at the price of today; undefined where this market does not sell the
- * item now.
+ * Creates the offer to repeat a purchase at the current price.
+ * Undefined where the item is not sold in this market now.
  */
 const samePurchase = (path: string, { items }: KnownProduct, purchase: RepeatablePurchase): Offer | undefined => {
   const item = own(items, purchase.denominationId)
@@ -66,7 +66,7 @@ const homeCard = (market: KnownMarket, { productUrl, purchase }: Bought): readon
   if (product === undefined) return []
   const { name, from, picture } = product
   const path = `/${market.prefix}/${slug}`
-  // Item, price and currency of another market's order are not of this one: its product alone is offered.
+  // Item, price and currency of another market's order do not apply here: only its product is offered.
   const same = purchase?.country === market.country ? samePurchase(path, product, purchase) : undefined
   const offer: Offer =
     same === undefined
@@ -76,8 +76,8 @@ const homeCard = (market: KnownMarket, { productUrl, purchase }: Bought): readon
 }
 
 /**
- * Offers it on the product's own page, by what that says of the item; undefined where the item
- * cannot be bought now.
+ * Creates the offer to repeat a purchase on the product's own page, from the item's controls there.
+ * Undefined where the item cannot be bought now.
  */
 const samePurchaseHere = (path: string, from: string, purchase: RepeatablePurchase): Offer | undefined => {
   const radioOf = (name: string, value: string | number): Element | null =>
@@ -97,8 +97,8 @@ const productCard = (market: KnownMarket, { purchase }: Bought, productPath: str
 }
 
 /**
- * Makes the section of what was bought before, which one tap fills in again at the prices of
- * today; undefined where there is nothing.
+ * Creates the section of earlier purchases, which can be repeated with one press at current prices.
+ * Undefined where there are none.
  *
  * @param productPath path of the product whose page is shown; undefined on the home page
  */

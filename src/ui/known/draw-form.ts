@@ -25,9 +25,9 @@ const row = (players: readonly KnownPlayer[], { saved, someoneElse }: KnownMarke
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * Puts the fields of the last time back.
+ * Fills the fields with the values of the last purchase.
  *
- * @returns what a list of servers calls the chosen one, else what stands in the field
+ * @returns the label of the chosen server in a list, else the value of the field
  */
 const fillIn = (place: Element, { userId = '', zoneId = '' }: KnownHere['inputs']): string => {
   const fields = [...place.querySelectorAll<Field>('[name=userId], [name=zoneId]')]
@@ -63,10 +63,7 @@ const drawChannel = (pcId: number | undefined, lastUsed: string | undefined): vo
   card.parentElement?.prepend(card)
 }
 
-/**
- * Draws the saved players and the payment method of the last time into the form, as the page's
- * code will find and keep it.
- */
+/** Renders the saved players and the last payment method into the form, as hydration expects them. */
 export const drawForm = (known: KnownHere, words: KnownMarket['words'], isPrefilled: boolean): void => {
   const place = document.querySelector('#player .stack')
   if (place !== null) {

@@ -9,13 +9,13 @@ const fill = <E extends Element>(element: E, attributes: Attributes, children: r
   return element
 }
 
-/** Makes an element; texts stay texts. */
+/** Creates an element; texts are added as text nodes. */
 export const el = (name: string, attributes: Attributes = {}, ...children: readonly (Node | string)[]): HTMLElement =>
   fill(document.createElement(name), attributes, children)
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Makes a drawing as the components of the page write it. */
+/** Creates an icon with the same markup as the React component. */
 export const icon = (name: IconName, classes = 'i'): SVGElement =>
   fill(
     document.createElementNS(SVG, 'svg'),

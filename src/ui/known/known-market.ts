@@ -1,7 +1,4 @@
-/**
- * An item that can be bought again: its name, its lowest price of today, and what it costs in the
- * end by the number of the channel.
- */
+/** An item that can be bought again: name, current lowest price, and total by channel number. */
 export type KnownItem = readonly [name: string, from: string, totals: Readonly<Record<string, string>>]
 
 /** A product of the market, by its path. */
@@ -9,14 +6,14 @@ export interface KnownProduct {
   readonly name: string
   /** Address of its square picture. */
   readonly picture: string
-  /** Lowest price of today. */
+  /** Current lowest price. */
   readonly from: string
   readonly items: Readonly<Record<string, KnownItem>>
 }
 
 /**
- * What the script of returning shoppers carries of its market and language: words, and prices as
- * the pages of the same build show them. The pages themselves need none of it for a first visit.
+ * Data of a market and language in the script for returning shoppers: texts, and the build's prices.
+ * The pages themselves do not contain it, because a first visit does not need it.
  */
 export interface KnownMarket {
   readonly prefix: string
@@ -25,11 +22,11 @@ export interface KnownMarket {
     readonly again: string
     readonly saved: string
     readonly someoneElse: string
-    /** "from {}", with a place for an amount. */
+    /** "from {}", with a placeholder for an amount. */
     readonly from: string
     /** Absent where the build suggests no payment method. */
     readonly lastUsed?: string
   }
-  /** Products on sale; empty on the pages of products, which say their own items and prices. */
+  /** Products on sale; empty on product pages, which contain their own items and prices. */
   readonly products: Readonly<Record<string, KnownProduct>>
 }

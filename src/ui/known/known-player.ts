@@ -4,17 +4,17 @@ import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 /** A saved player whose name is known. */
 export type NamedPlayer = KnownPlayer & { readonly nickname: string }
 
-/** Writes the end of an id, by which one without a name is recognised. */
+/** Returns the last digits of an id, which identify a player without a name. */
 export const tailOf = (id: string): string => `··${id.slice(-4)}`
 
-/** Writes the first letters of a name, for the disc beside it. */
+/** Returns the initials of a name, for its avatar. */
 export const initialsOf = (name: string): string =>
   Array.from(name.replace(/[^\p{L}\p{N}]/gu, ''))
     .slice(0, 2)
     .join('')
     .toUpperCase()
 
-/** Finds the saved player, with a name, whom the typed fields mean. */
+/** Finds the saved player with a name that the entered fields identify. */
 export const playerTyped = (
   players: readonly KnownPlayer[],
   { userId, zoneId }: Pick<GameInputs, 'userId' | 'zoneId'>
@@ -23,6 +23,6 @@ export const playerTyped = (
     (one): one is NamedPlayer => one.nickname !== undefined && one.userId === userId && (one.playerInfo.zoneId ?? '') === (zoneId ?? '')
   )
 
-/** Writes where a saved player plays: the id, and the server by its name. */
+/** Returns the id and server name of a saved player. */
 export const whereSaved = (userId: string, server: string | undefined): string =>
   server === undefined || server === '' ? userId : `${userId} · ${server}`

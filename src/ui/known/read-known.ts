@@ -2,14 +2,14 @@ import { type GameInputs, inputsOf, type RememberedInputs } from '../../domain/o
 import { historyOf, type KnownPlayer, lastChannelIn, PLAYERS_KEPT, type PurchaseHistory } from '../../domain/order/purchase-history.ts'
 import type { RecentlyBought, RepeatablePurchase } from '../../domain/order/recently-bought.ts'
 
-/** What this browser keeps of earlier purchases of one product. */
+/** Stored data of earlier purchases of one product. */
 export interface KnownHere {
   readonly players: readonly KnownPlayer[]
   readonly pcId: number | undefined
   readonly inputs: GameInputs
 }
 
-/** The form in which records lie in storage; another one is not read. */
+/** Version of the stored form of a record; other versions are not read. */
 const VERSION = 1
 
 type Fields = Readonly<Record<string, unknown>>
@@ -34,8 +34,8 @@ const isPlayer = (value: unknown): value is KnownPlayer =>
   isTexts(value.playerInfo, ['zoneId', 'roleId', 'roleName'])
 
 /**
- * Reads the history by hand: a decoder would weigh as much as all of this. Bad data is refused as
- * a whole.
+ * Reads the history without a codec, whose code would be as large as the rest of this script.
+ * Invalid data is dropped as a whole.
  */
 const readHistory = (): PurchaseHistory => {
   const record = recordOf('purchase-history')
@@ -63,10 +63,7 @@ const isPurchase = (value: unknown): value is RepeatablePurchase =>
   Number.isInteger(value.pcId) &&
   isTexts(value, ['userId', 'zoneId', 'nickname'])
 
-/**
- * Reads what was bought in this browser, newest first; a purchase that cannot be read is left out
- * of its entry.
- */
+/** Reads the purchases of this browser, newest first; an entry drops a purchase that cannot be read. */
 export const readBought = (): readonly Pick<RecentlyBought, 'productUrl' | 'purchase'>[] => {
   const record = recordOf('recently-bought')
   if (!Array.isArray(record)) return []
@@ -77,10 +74,7 @@ export const readBought = (): readonly Pick<RecentlyBought, 'productUrl' | 'purc
   })
 }
 
-/**
- * Reads players, payment method and typed fields of a product, as the page's code does once it is
- * there.
- */
+/** Reads players, payment method and entered fields of a product, like the hydrated page does. */
 export const readKnown = (voucherTypeId: number, productPath: string, country: string): KnownHere => {
   const history = readHistory()
   const { players, pcId } = historyOf(history, voucherTypeId)

@@ -1,7 +1,7 @@
 import { type Texts, writeText } from '../../messages/keys.ts'
 import css from '../theme/account-menu.css?inline'
 
-/** What the menu of a signed-in shopper needs of its page. */
+/** Dependencies of the account menu. */
 export interface AccountMenuNeeds {
   readonly texts: Texts
   readonly onSignOut: () => void
@@ -9,7 +9,7 @@ export interface AccountMenuNeeds {
 
 const PLACE = 'account-menu'
 
-/** Where the menu may lead, beside the words that say so. */
+/** Pages of the menu. */
 const PAGES = ['transactions', 'settings'] as const
 
 const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = ''): HTMLElementTagNameMap[N] => {
@@ -20,10 +20,10 @@ const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = ''): HTM
 
 /**
  * Turns the sign-in link into a button that opens the account menu.
- * Its last entry signs out. The bell leads to
- * the notifications of the account. Header and menu are not hydrated, and nothing moves.
+ * Its last entry signs out. The notification badge links to the notifications of the account. Header and menu are not hydrated, and the
+ * layout does not shift.
  *
- * @returns makes it the sign of a guest again
+ * @returns restores the link for guests
  * @source A§2 "Header elements", M28, M29
  */
 export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: AccountMenuNeeds): (() => void) => {
@@ -50,7 +50,7 @@ export const accountMenu = (sign: HTMLAnchorElement, { texts, onSignOut }: Accou
     entry.append(link)
     list.append(entry)
   }
-  // Without a type of its own: presses of those that have one wait for a page's code, and many pages have none.
+  // Without a `type` attribute: the boot script stores presses of typed buttons until hydration, and many pages are never hydrated.
   const signOut = element('button', t('signOut'))
   signOut.addEventListener(
     'click',

@@ -2,12 +2,12 @@ import css from '../theme/bell.css?inline'
 
 const MOST = 9
 
-/** It is known by where it leads: every page holds it, and few need to find it. */
+/** Selected by its address: every page has the link, and few scripts need it. */
 const BELL = 'header a[href$="/notifications"]'
 
 let sheet: CSSStyleSheet | undefined
 
-/** Pages carry no style for a number that few of them show. */
+/** Adds the styles of the badge, which are not in the style sheet because few pages show it. */
 const dress = (): void => {
   if (sheet !== undefined) return
   sheet = new CSSStyleSheet()
@@ -15,12 +15,12 @@ const dress = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** The bell in the header, where this page has one. */
+/** Returns the notification link in the header, where this page has one. */
 export const bellOfPage = (): HTMLAnchorElement | undefined => document.querySelector<HTMLAnchorElement>(BELL) ?? undefined
 
 /**
- * Writes the number of new notifications on the bell, or removes it.
- * Header and number are not hydrated; nothing moves.
+ * Shows the number of new notifications in the header, or removes it.
+ * Header and number are not hydrated; the layout does not shift.
  *
  * @param said the number in words, for screen readers
  */

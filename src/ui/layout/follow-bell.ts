@@ -1,19 +1,22 @@
 import type { Texts } from '../../messages/keys.ts'
 import { drawBell } from './bell.ts'
 
-/** A tab that is looked at again asks again, but not more often than this. Unit: ms. */
+/** Minimum time between two requests of a tab that becomes visible again. Unit: ms. */
 const PAUSE = 30_000
 
-/** What following the bell needs of its page. */
+/** Dependencies of the notification badge. */
 export interface BellNeeds {
   /** Counts the new notifications; undefined = no answer. */
   readonly count: () => Promise<number | undefined>
-  /** Calls back when an order of this page has moved. */
+  /** Calls back when an order of this page has changed. */
   readonly onNews: (hear: () => void) => void
   readonly readWords: () => Promise<Texts>
 }
 
-/** Keeps the number on the bell right: now, when an order of this page moves, and when the tab is looked at again. */
+/**
+ * Keeps the notification badge up to date.
+ * The number is read now, when an order of this page changes, and when the tab becomes visible again.
+ */
 export const followBell = ({ count, onNews, readWords }: BellNeeds): void => {
   let asked = 0
   let questions = 0
@@ -24,7 +27,7 @@ export const followBell = ({ count, onNews, readWords }: BellNeeds): void => {
     const found = await count()
     if (found === undefined) return
     const words: Texts = found === 0 ? {} : await readWords().catch(() => ({}))
-    // An answer that was overtaken knows less than what is drawn.
+    // An answer that was overtaken by a later one is older than the shown number.
     if (question < drawn) return
     drawn = question
     const text = words['notice.unseen']

@@ -6,39 +6,43 @@ import type { Texts } from '../../messages/keys.ts'
 import { standingChips, type StandingTalk } from './standing-chips.ts'
 import { standingSigns } from './standing-signs.ts'
 
-/** What following an account needs of its page. */
+/** Dependencies of the account summary. */
 export interface StandingNeeds {
   readonly texts: Texts
   readonly openAccounts: () => Promise<Pick<Accounts, 'machines'>>
-  /** Calls back when an order of this page has moved, which may have been paid with what is held. @returns ends it */
+  /**
+   * Calls back when an order of this page has changed, which may have used the balance.
+   *
+   * @returns a function that ends it
+   */
   readonly onNews: (hear: () => void) => () => void
-  /** Says something about the account over the page. */
+  /** Opens a dialog about the account. */
   readonly say: (talk: StandingTalk) => void
 }
 
-/** What the sign of the user says of its country: the page was written with it. */
+/** Reads the wallet and rewards of the country from the attributes of the sign-in link. */
 const placeOf = ({ dataset }: HTMLElement) => {
   const { wallet, rewards, amounts = '' } = dataset
   return { wallet, rewards, amounts: JSON.parse(amounts) as AmountFormat }
 }
 
-/** Where the header's drawings are from. */
+/** Returns the address of the icon sheet that the header uses. */
 const sheetOf = (): string => document.querySelector('header use')?.getAttribute('href')?.replace(/#.*/, '') ?? ''
 
 const nameOf = (country: string): string => {
   try {
     return new Intl.DisplayNames(document.documentElement.lang, { type: 'region' }).of(country) ?? country
   } catch {
-    // A service may name an unknown country.
+    // The service may name an unknown country.
     return country
   }
 }
 
 /**
- * Keeps what the header says of the wallet and the rewards right, for who is signed in, until it is ended.
+ * Keeps wallet and rewards of the signed-in user up to date in the header.
  *
- * @param sign the sign of a guest, which says what the country has
- * @returns ends it, and takes the signs away
+ * @param sign the sign-in link, whose attributes say which of them the country has
+ * @returns ends it, and removes them
  * @source A§2 "Header elements", M28, M30, M103
  */
 export const followStanding = async (sign: HTMLElement, needs: StandingNeeds): Promise<() => void> => {
@@ -52,7 +56,7 @@ export const followStanding = async (sign: HTMLElement, needs: StandingNeeds): P
   const chips = standingChips(list, {
     ...{ texts: needs.texts, amounts, icons: sheetOf(), paths: { wallet, rewards }, nameOf },
     onTalk: (talk) => {
-      // Closed first, so that the dialog gives the focus back to what can be seen.
+      // Closed first, so that the dialog restores the focus to a visible element.
       menu.hidePopover()
       needs.say(talk)
     }
@@ -62,7 +66,7 @@ export const followStanding = async (sign: HTMLElement, needs: StandingNeeds): P
   actor.subscribe((snapshot) => {
     const signs = standingSigns({ country, features, standing: standingIn(snapshot) })
     const now = JSON.stringify(signs)
-    // What has not changed keeps the focus that it has.
+    // An unchanged summary is not rendered again, so that the focus is kept.
     if (now !== drawn) chips.draw(signs)
     drawn = now
   })

@@ -24,11 +24,14 @@ const LANDINGS = [
 const isLegal = (path: (typeof ABOUT)[number][0]): boolean => path === 'terms' || path === 'cookies'
 
 interface Props {
-  /** Where another country is chosen; the way there keeps the place. */
+  /** Address of the country picker; it keeps the path of the page. */
   readonly picker: string
 }
 
-/** Help, the store's lists, languages, theme and country, as far as the build has them. It links only to what exists. */
+/**
+ * Renders help, lists of the store, languages, theme and country, as far as the build has them.
+ * It links only to pages that exist.
+ */
 export const Footer = ({ picker }: Props) => {
   const t = useTexts()
   const frame = useFrameIfAny()
@@ -93,7 +96,7 @@ export const Footer = ({ picker }: Props) => {
                       data-default={language.prefix === frame.country || undefined}
                       aria-current={language.code === frame.language ? 'true' : undefined}
                     >
-                      {/* Its own direction, on the side where all others begin. */}
+                      {/* Text in its own direction, aligned like the others. */}
                       <span lang={language.code} dir="auto">
                         {language.name}
                       </span>

@@ -7,22 +7,22 @@ import { LeftPanel, LeftPanelButton } from './left-panel.tsx'
 import { Logo } from './logo.tsx'
 
 interface Props {
-  /** What stands in it, as the store's rules say. */
+  /** The parts of the header that the rules of the store allow. */
   readonly parts: HeaderParts
-  /** A list page shows the whole field; the others a sign that leads to it. */
+  /** True = the whole search field, as on a list page; false = a link to it. */
   readonly withField: boolean
-  /** The store's promise stands under its name where a visit begins. */
+  /** True = the slogan is shown below the name, as on entry pages. */
   readonly withTagline: boolean
-  /** Where another country is chosen; the way there keeps the place. */
+  /** Address of the country picker; it keeps the path of the page. */
   readonly picker: string
 }
 
-/** The pages of an account, where its country has them. */
+/** Account pages, where the country has them. */
 const USER_PAGES = ['transactions', 'settings'] as const
 
 /**
- * Returns what the country has for accounts and its amount format, for the account summary.
- * Most countries have nothing, and show nothing.
+ * Returns the attributes for the account summary: features of the country and its amount format.
+ * Most countries have none, and get no attributes.
  */
 const heldIn = (
   frame: Frame,
@@ -37,7 +37,10 @@ const heldIn = (
   return { 'data-wallet': wallet, 'data-rewards': rewards, 'data-amounts': JSON.stringify(amountFormat) }
 }
 
-/** Menu, logo, search, notifications, country and the way to an account, as far as the store's rules give them. Pages are written for guests. The search is a native form: it works before any script. */
+/**
+ * Renders menu, logo, search, notifications, country and account link, by the rules of the store.
+ * Pages are rendered for guests. The search is a native form, which works before any script.
+ */
 export const Header = ({ parts, withField, withTagline, picker }: Props) => {
   const t = useTexts()
   const frame = useFrameIfAny()
@@ -85,7 +88,7 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
             className="ico"
             href={`/${frame.prefix}/sign-in`}
             aria-label={t('account.header.signIn')}
-            // What the menu that replaces it after a sign-in must not offer.
+            // Pages that the account menu must not offer after a sign-in.
             data-off={USER_PAGES.filter((page) => !has(page)).join(' ') || undefined}
             {...heldIn(frame, { wallet: has('wallet'), cashback: has('cashback') })}
           >

@@ -6,7 +6,7 @@ interface Props {
   readonly notices: readonly PageNotice[]
 }
 
-/** What the store has to say before everything else; absent when it has nothing to say. */
+/** Renders important notices above the page; nothing where there are none. */
 export const InfoBar = ({ notices }: Props) => {
   const t = useTexts()
   if (notices.length === 0) return undefined

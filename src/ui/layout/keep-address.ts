@@ -1,9 +1,9 @@
 /**
  * Keeps path and query of the open address when the language is switched.
+ * Footers link to the same page by its path alone. Pages with a query are hydrated, so the listener is there before their links are
+ * pressed.
  *
- * Footers link the same page by its path alone. Pages with a query are hydrated, so this runs before their links are pressed.
- *
- * @returns removes the listener
+ * @returns a function that removes the listener
  * @source M6
  */
 export const keepAddressOnSwitch = (): (() => void) => {

@@ -1,4 +1,4 @@
-/** An order is open for at most this long; after that, help leads to its own page again. Unit: ms. */
+/** Maximum age of an open order; after that, help links open the help page again. Unit: ms. */
 const OPEN_FOR = 7 * 24 * 60 * 60 * 1_000
 
 interface KeptOrder {
@@ -8,7 +8,7 @@ interface KeptOrder {
   readonly closed?: unknown
 }
 
-/** Reads the list of orders as it lies in storage; what cannot be read is an empty list. */
+/** Parses the stored list of orders; unreadable data gives an empty list. */
 const readKept = (kept: string): readonly (KeptOrder | null)[] => {
   try {
     const { data } = JSON.parse(kept) as { readonly data?: unknown }
@@ -19,9 +19,8 @@ const readKept = (kept: string): readonly (KeptOrder | null)[] => {
 }
 
 /**
- * Finds the newest order that is still open, in the text under which the browser keeps its orders.
- *
- * The codecs of the store weigh more than every other script of a page that is only read, so that this reads as little as it needs.
+ * Finds the newest order that is still open, in the stored text of the orders.
+ * It reads the text without the store's codecs, which are larger than all other scripts of such a page.
  */
 export const newestOpenOrder = (kept: string, now: number): string | undefined =>
   readKept(kept)
@@ -34,9 +33,8 @@ export const newestOpenOrder = (kept: string, now: number): string | undefined =
     .toSorted((a, b) => b.at - a.at)[0]?.txnId
 
 /**
- * Leads the help entries of menu and footer to an order.
- *
- * The page of that order keeps the way to the page of help.
+ * Links the help entries of menu and footer to an order.
+ * The page of that order links to the help page.
  *
  * @source M248
  */

@@ -2,7 +2,10 @@ import { Icon } from '../components/icon.tsx'
 import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
 
-/** Opens the menu at the side. Opening what is open changes nothing, so that a press before the page's code is there may be answered twice. */
+/**
+ * Renders the button that opens the menu.
+ * Opening an open menu has no effect, so a press that was stored before hydration may be handled twice.
+ */
 export const LeftPanelButton = () => (
   <button className="ico" type="button" popoverTarget="menu" popoverTargetAction="show" aria-label={useTexts()('shell.menu')}>
     <Icon name="menu" />
@@ -10,11 +13,14 @@ export const LeftPanelButton = () => (
 )
 
 interface Props {
-  /** Where the country and the language are chosen. */
+  /** Address of the country and language picker. */
   readonly picker: string
 }
 
-/** The menu at the side: a native popover, which needs no script, closes beside it and by Escape, and gives the focus back. */
+/**
+ * Renders the menu: a native popover.
+ * It needs no script, closes by Escape or a press beside it, and restores the focus.
+ */
 export const LeftPanel = ({ picker }: Props) => {
   const t = useTexts()
   const has = useFeatures()

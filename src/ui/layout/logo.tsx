@@ -1,6 +1,6 @@
 import { useFace } from '../page-context.tsx'
 
-/** The mark and the name of this build of the store. */
+/** Renders the logo and the name of this brand. */
 export const Logo = () => {
   const { name, mark } = useFace()
   return (

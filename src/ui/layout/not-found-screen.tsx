@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n.tsx'
 import { useFrameIfAny } from '../page-context.tsx'
 
-/** There is no such page; the way home stands here. */
+/** Renders that the page does not exist, with a link to the home page. */
 export const NotFoundScreen = () => {
   const t = useTexts()
   const frame = useFrameIfAny()

@@ -11,20 +11,20 @@ import { InfoBar } from './info-bar.tsx'
 interface Props {
   readonly screen: ScreenName
   /**
-   * The page within its country: what follows the locale in its address.
-   * A shopper who chooses another country comes back to it.
+   * The part of the address after the locale.
+   * A shopper that chooses another country returns to it.
    */
   readonly place?: string
   readonly notices?: readonly PageNotice[]
   readonly children: ReactNode
 }
 
-/** What stands around every screen. */
+/** Renders the layout around every screen. */
 export const PageFrame = ({ screen, place = '', notices = [], children }: Props) => {
   const t = useTexts()
   const has = useFeatures()
   const { app } = useFace()
-  // Pages are written for a guest; the one campaign that hides the header is seen by the browser alone, before anything is drawn.
+  // Pages are rendered for a guest; only the browser knows the campaign that hides the header, and applies it before the first paint.
   const parts = headerParts({
     features: {
       search: has('search'),

@@ -5,35 +5,35 @@ import type { IconName } from '../components/icon.tsx'
 import css from '../theme/standing.css?inline'
 import type { StandingSign } from './standing-signs.ts'
 
-/** What opens a dialog. */
+/** The dialogs that the account summary opens. */
 export type StandingTalk = 'walletRestricted' | 'unverifiedPhone'
 
-/** What the signs need of their page. */
+/** Dependencies of the account summary. */
 export interface ChipNeeds {
   readonly texts: Texts
   readonly amounts: AmountFormat
-  /** Address of the sheet of drawings. */
+  /** Address of the icon sheet. */
   readonly icons: string
-  /** Where the pages of the wallet and the rewards begin; undefined = the country has none. */
+  /** Paths of the wallet and rewards pages; undefined = the country has none. */
   readonly paths: { readonly wallet: string | undefined; readonly rewards: string | undefined }
-  /** Name of a country in the language of the page. */
+  /** Returns the name of a country in the language of the page. */
   readonly nameOf: (country: string) => string
   readonly onTalk: (talk: StandingTalk) => void
 }
 
 interface Chip {
   readonly icon: IconName
-  /** What stands in the bar, beside the drawing: the amount, or else this. */
+  /** Visible text in the bar, beside the icon, where there is no amount. */
   readonly name: string
   readonly amount?: string | undefined
-  /** What stands in the menu, and is read out. */
+  /** Text in the menu, and accessible name. */
   readonly said: string
   readonly leads: { readonly to: string | undefined } | { readonly talk: StandingTalk }
 }
 
 const chipOf = (sign: StandingSign, { texts, amounts, paths, nameOf }: ChipNeeds): Chip => {
   const t = (key: string, params = {}): string => writeText(texts, key, params)
-  // An amount never breaks over two lines.
+  // An amount is not broken over two lines.
   const shown = (amount: Amount): string => formatAmount(amounts, amount).replaceAll(' ', '\u00a0')
   const name = t('account.wallet.name')
   switch (sign.kind) {
@@ -59,7 +59,7 @@ const chipOf = (sign: StandingSign, { texts, amounts, paths, nameOf }: ChipNeeds
   }
 }
 
-/** A drawing of the sheet that the header's own are from. */
+/** Creates an icon from the sheet that the header uses. */
 const drawing = (name: IconName, sheet: string): SVGSVGElement => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('class', 'i')
@@ -77,29 +77,30 @@ const control = ({ leads, icon, said, amount }: Chip, text: string, { icons, onT
   const made = document.createElement('talk' in leads ? 'button' : 'a')
   if (icon === 'warn') made.className = 'warned'
   if (made instanceof HTMLAnchorElement && 'to' in leads && leads.to !== undefined) made.href = leads.to
-  // Without a type of its own: presses of those that have one wait for a page's code, and many pages have none.
+  // Without a `type` attribute: the boot script stores presses of typed buttons until hydration, and many pages are never hydrated.
   if ('talk' in leads) made.addEventListener('click', () => onTalk(leads.talk))
-  // Voice control uses the visible text: it is part of the name.
+  // Voice control uses the visible text, so the accessible name contains it.
   if (text !== said) made.setAttribute('aria-label', said.includes(text) ? said : `${text}, ${said}`)
   const words = document.createElement('span')
   words.textContent = text
-  // An amount reads from left to right, whatever the page's direction.
+  // An amount reads from left to right, also on a right-to-left page.
   if (text === amount) words.dir = 'ltr'
   made.append(drawing(icon, icons), words)
   return made
 }
 
-/** Draws signs and takes them away. */
+/** Renders and removes the account summary. */
 export interface StandingChips {
   readonly draw: (signs: readonly StandingSign[]) => void
   readonly takeAway: () => void
 }
 
 /**
- * The place of the signs: in the bar where it has room for them, else the first entries of the menu of who is signed in. They stand in free
- * space before what the header holds, so that nothing moves.
+ * Creates the elements of the account summary.
+ * They are in the bar where it has room, else the first entries of the account menu. They use free space before the other elements of the
+ * header, so that the layout does not shift.
  *
- * @param menu the list of the account's menu
+ * @param menu the list of the account menu
  * @source A§2 "Header elements", M28
  */
 export const standingChips = (menu: HTMLElement, needs: ChipNeeds): StandingChips => {

@@ -3,36 +3,36 @@ import type { Amount } from '../../domain/money/amount.ts'
 import { headerParts } from '../../domain/partner/header.ts'
 import { walletDisplay } from '../../domain/wallet/wallet.ts'
 
-/** One thing that the header says of the account that is signed in. */
+/** One part of the account summary in the header. */
 export type StandingSign =
-  /** What the wallet holds. */
+  /** Balance of the wallet. */
   | { readonly kind: 'balance'; readonly amount: Amount }
-  /** The wallet is stopped; a dialog says why. Undefined = its balance is unknown. */
+  /** The wallet is restricted; a dialog says why. Undefined = its balance is unknown. */
   | { readonly kind: 'restricted'; readonly amount: Amount | undefined }
-  /** The mobile number is to be verified; a dialog says so. */
+  /** The mobile number must be verified; a dialog says so. */
   | { readonly kind: 'unverified' }
   | { readonly kind: 'notActivated' }
-  /** The wallet is of another country, by its two letters in capitals. */
+  /** The wallet belongs to another country: two letters in capitals. */
   | { readonly kind: 'elsewhere'; readonly country: string }
-  /** What can be used of the rewards. */
+  /** Available rewards. */
   | { readonly kind: 'rewards'; readonly amount: Amount }
 
-/** Where the header stands, and what is known there. */
+/** Facts from which the account summary is derived. */
 export interface StandingPlace {
   /** Path of the market. */
   readonly country: string
-  /** What is on in this country of this build, by `effectiveFeatures`. */
+  /** Features of this country in this build, by `effectiveFeatures`. */
   readonly features: { readonly wallet: boolean; readonly cashback: boolean }
   /** Undefined = signed out, or loading. */
   readonly standing: AccountStanding | undefined
 }
 
-/** What a header holds besides is written already, or is none of an account's. */
+/** Parts of a header that are rendered already, or do not belong to an account. */
 const NONE_OF_IT = { search: false, countrySelector: false, notification: false, userAccounts: true } as const
 
 const walletSign = ({ country, standing }: StandingPlace): StandingSign | undefined => {
   const held = standing?.held
-  // What could not be read is not said to be missing.
+  // A part that could not be read is not reported as missing.
   if (held === undefined) return undefined
   const display = walletDisplay({ ...held, loading: false, market: { path: country } })
   switch (display.kind) {
@@ -51,7 +51,8 @@ const walletSign = ({ country, standing }: StandingPlace): StandingSign | undefi
 }
 
 /**
- * What the header says of the wallet and the rewards of who is signed in; nothing while that is being read, and nothing of what could not be.
+ * Returns the account summary of the signed-in user; empty while loading.
+ * A part that could not be read is left out.
  *
  * @source A§2 "Header elements", M28, M30, M102, D23
  */

@@ -5,7 +5,11 @@ import { useNews } from './use-news.ts'
 
 const News = () => <NewsList {...useNews()} />
 
-/** The news of an account, the same in every browser, by the same list and bell as a guest's. @source A§2 "user/notifications", M16, M166 */
+/**
+ * Renders the notifications of an account, with the same list and badge as a guest's.
+ *
+ * @source A§2 "user/notifications", M16, M166
+ */
 export const AccountNotifications = () => {
   const t = useTexts()
   return (

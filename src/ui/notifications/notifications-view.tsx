@@ -6,20 +6,20 @@ import { Icon, type IconName } from '../components/icon.tsx'
 import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 
-/** Where the list stands. */
+/** State of the list. */
 export interface NotificationsState {
-  /** Undefined = nothing is known yet. */
+  /** Undefined = not loaded yet. */
   readonly items: readonly Notification[] | undefined
   readonly hasOlder: boolean
   readonly busy: boolean
   readonly failure: Failure | undefined
   /** All were just marked as read. */
   readonly allRead: boolean
-  /** So many came while the page stood open. */
+  /** Number of notifications that arrived while the page was open. */
   readonly newer: number
 }
 
-/** The list and what is done with it. */
+/** State and callbacks of the list. */
 export interface NewsProps {
   readonly state: NotificationsState
   readonly onRetry: () => void
@@ -28,7 +28,7 @@ export interface NewsProps {
   readonly onOpen: (notification: Notification) => void
 }
 
-/** A drawing by what an id begins or ends with; the words say it all. */
+/** Returns the icon of a notification, from the prefix or suffix of its id. */
 const iconOf = ({ id }: Notification): IconName => {
   if (id.startsWith('promo:')) return 'tag'
   if (id.startsWith('release:')) return 'game'
@@ -93,7 +93,7 @@ const Empty = () => {
   )
 }
 
-/** News as they are listed, newest first: all of them can be marked as read, older ones asked for. */
+/** Renders notifications, newest first, with buttons to mark all as read and to load older ones. */
 export const NewsList = ({ state, onRetry, onOlder, onReadAll, onOpen }: NewsProps) => {
   const t = useTexts()
   const { items, hasOlder, busy, failure, allRead, newer } = state
@@ -140,7 +140,7 @@ export const NewsList = ({ state, onRetry, onOlder, onReadAll, onOpen }: NewsPro
   )
 }
 
-/** The news of this browser's orders and of the market. */
+/** Renders the notifications about this browser's orders and the market. */
 export const NotificationsView = (props: NewsProps) => {
   const t = useTexts()
   return (

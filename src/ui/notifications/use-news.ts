@@ -10,16 +10,16 @@ import type { NewsProps, NotificationsState } from './notifications-view.tsx'
 
 const NOTHING: NotificationsState = { items: undefined, hasOlder: false, busy: true, failure: undefined, allRead: false, newer: 0 }
 
-/** A list that is looked at again is asked for again, but not more often than this. Unit: ms. */
+/** Minimum time between two requests of a list that becomes visible again. Unit: ms. */
 const PAUSE = 30_000
 
 const asRead = (one: Notification): Notification => (one.isRead ? one : { ...one, ...notificationFlags('read') })
 
 /**
  * Reads the notifications of the account, else of this browser.
- * What was kept comes first, then what the service says; what is shown counts as seen. When the
- * page is looked at again, the list is fetched again where there is a reason: a sign-in or sign-out in another tab, an order that moved in
- * one, or it was asked for a while ago.
+ * Stored ones are shown first, then those of the service; shown ones count as seen. When the page becomes visible again, the list is
+ * fetched again where there is a reason: a sign-in or sign-out in another tab, an order that changed in one, or the time since the last
+ * request.
  *
  * @source A§3 "trigger fields", M9, M16, M166, M167
  */
@@ -44,7 +44,7 @@ export const useNews = (): NewsProps => {
       const { items, hasOlder, newer, ofAccount } = answer.right
       shown.current = ofAccount
       setState({ items, hasOlder, busy: false, failure: undefined, allRead: false, newer: after === undefined ? newer : 0 })
-      // What is new keeps its mark on this page, and is new no more on the next.
+      // New notifications keep their mark on this page, and have none on the next.
       const fresh = items.filter(({ isNew }) => isNew).map(({ id }) => id)
       drawBell(0, '')
       if (fresh.length > 0) await desk((ports) => (ids: readonly string[]) => markAs(ports)(place, ids, 'seen'))(fresh)()

@@ -22,7 +22,12 @@ const never = () => () => undefined
 
 const FORM = { email: emailRule } as const
 
-/** The page of a product that opens on a day. A page that was written before that day and is opened after it sells. @source M131 */
+/**
+ * Renders the page of a product that opens on a date.
+ * A page that was built before that date and is opened after it sells the product.
+ *
+ * @source M131
+ */
 export const OpeningScreen = ({ content: { data, date } }: Props) => {
   const { desk } = useStore()
   const t = useTexts()
@@ -30,7 +35,7 @@ export const OpeningScreen = ({ content: { data, date } }: Props) => {
   const { product } = data
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'writing' })
   const [error, setError] = useState<string>()
-  // Written by the build, read later: what it is by now is known here alone.
+  // The build rendered the page earlier; whether the product is open by now is only known here.
   const isOpen = useSyncExternalStore(
     never,
     () => productMode(product, new Date()) === 'open',

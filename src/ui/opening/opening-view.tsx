@@ -9,7 +9,7 @@ import { useFeatures, useFrame } from '../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { TextField } from '../product/text-field.tsx'
 
-/** How far leaving an address is. */
+/** State of the pre-registration. */
 export type Waiting =
   | { readonly kind: 'writing' | 'sending' | 'already' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -17,10 +17,10 @@ export type Waiting =
 
 interface Props {
   readonly product: Product
-  /** The day on which it opens, written out. */
+  /** Formatted date of the opening. */
   readonly date: string
   readonly waiting: Waiting
-  /** What is wrong with the address. */
+  /** Error of the address field. */
   readonly error: string | undefined
   readonly onSend: (form: HTMLFormElement) => void
 }
@@ -54,7 +54,10 @@ const AskForm = ({ waiting, error, onSend }: Pick<Props, 'waiting' | 'error' | '
   )
 }
 
-/** A product before the day on which it opens: what it is, when it comes, and a way to be told. Nothing here takes money. */
+/**
+ * Renders a product before its release: a description, the date, and a form to be notified.
+ * Nothing can be bought here.
+ */
 export const OpeningView = (props: Props) => {
   const t = useTexts()
   const has = useFeatures()

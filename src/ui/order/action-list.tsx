@@ -5,7 +5,7 @@ import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 import { ActionRow } from './action-row.tsx'
 
-/** The actions of this list; the others have a place of their own on the page. */
+/** Actions of this list; the others are elsewhere on the page. */
 export type ListedAction = Exclude<OrderAction, 'continuePayment' | 'correctPlayer' | 'buyAgain'> | 'changeChannel' | 'share'
 
 const ICONS: Readonly<Record<ListedAction, IconName>> = {
@@ -32,7 +32,10 @@ interface Props {
   readonly onDo: (action: ListedAction) => void
 }
 
-/** What the order allows right now, and nothing else; paying another way is offered where cancelling is. */
+/**
+ * Renders the actions that the order allows now.
+ * Another payment method is offered where cancelling is.
+ */
 export const ActionList = ({ order, busy, without, onDo }: Props) => {
   const t = useTexts()
   const amount = useMoney()(refundableAmount(order))
@@ -44,7 +47,7 @@ export const ActionList = ({ order, busy, without, onDo }: Props) => {
     'share'
   ]
   const helpOf = (action: ListedAction): string | undefined =>
-    // While a payment may be on its way, the page does not say that nothing was paid.
+    // While a payment may be pending, the page does not say that nothing was paid.
     action === 'cancel' && order.moneyState !== 'notCharged'
       ? undefined
       : t(`order.do.${action}Help`, { amount, channel: order.paymentChannel.name, email: order.userInfo.email ?? '' })

@@ -9,7 +9,7 @@ interface Props {
   readonly onDo: () => void
 }
 
-/** One thing that can be done with the order now. */
+/** Renders one available action of the order. */
 export const ActionRow = ({ icon, title, help, busy, onDo }: Props) => (
   <button className="act" type="button" aria-disabled={busy} onClick={busy ? undefined : onDo}>
     <Icon name={icon} />

@@ -4,7 +4,7 @@ import { useMoney } from '../components/amount.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { useTexts } from '../i18n.tsx'
 
-/** What cannot be taken back and is asked about once more. */
+/** Irreversible actions that need a confirmation. */
 export type Question = 'cancel' | 'changeChannel' | 'refund'
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** One question before something that cannot be taken back; keeping the order is the first button. */
+/** Renders the confirmation of an irreversible action; keeping the order is the first button. */
 export const ConfirmAction = ({ order, question, onYes, onKeep }: Props) => {
   const t = useTexts()
   const money = useMoney()
   const amount = money(refundableAmount(order))
-  // While a payment may be on its way, it cannot be said that nothing was paid.
+  // While a payment may be pending, it must not say that nothing was paid.
   const mayBePaid = question === 'cancel' && order.moneyState !== 'notCharged'
   return (
     <Dialog title={t(`order.ask.${question}`)} onClose={onKeep}>

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string
 }
 
-/** Copies a text and says so for two seconds. */
+/** Renders a button that copies a text and confirms it for two seconds. */
 export const CopyButton = ({ text, label }: Props) => {
   const t = useTexts()
   const [copied, setCopied] = useState(false)

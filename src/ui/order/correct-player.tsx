@@ -9,7 +9,7 @@ import { readFields } from '../product/fields.ts'
 import { InputField } from '../product/input-field.tsx'
 import { PlayerCard } from '../product/player-card.tsx'
 
-/** The ids as typed into the correction. */
+/** The entered ids of the correction. */
 export interface TypedPlayer {
   readonly userId: string
   readonly zoneId?: string
@@ -18,7 +18,7 @@ export interface TypedPlayer {
 
 interface Props {
   readonly fields: readonly ProductInput[]
-  /** Whether the publisher can name the player before it is delivered again. */
+  /** True = the publisher can look up the player before the delivery is repeated. */
   readonly lookup: boolean
   readonly player: Player | undefined
   readonly busy: boolean
@@ -33,7 +33,10 @@ const read = (form: HTMLFormElement): TypedPlayer => {
   return { userId, ...(zoneId === undefined ? {} : { zoneId }), ...(roleId === undefined ? {} : { roleId }) }
 }
 
-/** Corrects the player of a paid order: looked up first, then delivered, with nothing more to pay. */
+/**
+ * Renders the correction of a paid order's player: lookup first, then delivery.
+ * There is nothing more to pay.
+ */
 export const CorrectPlayer = ({ fields, lookup, player, busy, failure, onTyped, onLookUp, onDeliver }: Props) => {
   const t = useTexts()
   const ready = !lookup || player !== undefined

@@ -13,14 +13,17 @@ import { CorrectPlayer, type TypedPlayer } from './correct-player.tsx'
 interface Props {
   readonly order: Order
   readonly busy: boolean
-  /** Nothing is wrong yet: offered, but not in the way. */
+  /** True = nothing is known to be wrong: the form is collapsed. */
   readonly folded: boolean
   readonly onDeliver: (player: TypedPlayer) => void
 }
 
 type Form = { readonly kind: 'loading' } | { readonly kind: 'gone' } | { readonly kind: 'loaded'; readonly product: Product }
 
-/** The player of a paid order, put right: the product's own fields, the publisher's look-up, then the delivery. */
+/**
+ * Renders the correction of a paid order's player.
+ * It uses the product's own fields and the publisher's lookup before the delivery.
+ */
 export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
   const t = useTexts()
   const { language } = useFrame()
@@ -63,7 +66,7 @@ export const Correction = ({ order, busy, folded, onDeliver }: Props) => {
     const asked = typings.current
     setLooking(true)
     const answer = await checkPlayer({ countryCode: country, voucherTypeId: product.voucherTypeId, userInfo })
-    // An answer about an id that has been typed over meanwhile names another player.
+    // An answer about an id that was changed meanwhile names another player.
     if (asked === typings.current) setFound(answer.kind === 'done' ? { player: answer.value } : { failure: answer.failure })
     setLooking(false)
   }

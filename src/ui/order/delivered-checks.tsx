@@ -7,7 +7,7 @@ interface Props {
   readonly order: Order
 }
 
-/** What to look at before believing that a delivered item is lost. */
+/** Renders what to check before a delivered item counts as missing. */
 export const DeliveredChecks = ({ order }: Props) => {
   const t = useTexts()
   return (

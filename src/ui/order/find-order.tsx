@@ -8,7 +8,7 @@ import { typedIn } from '../info/typed.ts'
 import { TextField } from '../product/text-field.tsx'
 import { useStore } from '../store-context.tsx'
 
-/** How far the request for a link is. */
+/** State of the request for a link. */
 export type LinkRequest =
   | { readonly kind: 'typing'; readonly isInvalid: boolean }
   | { readonly kind: 'sending' | 'sent' }
@@ -19,7 +19,7 @@ interface ViewProps {
   readonly onSend: (wanted: string) => void
 }
 
-/** Shows the form that asks for the link of an order. */
+/** Renders the form that requests the link of an order. */
 export const FindOrderView = ({ request, onSend }: ViewProps) => {
   const t = useTexts()
   const isBusy = request.kind === 'sending'
@@ -47,7 +47,7 @@ export const FindOrderView = ({ request, onSend }: ViewProps) => {
   )
 }
 
-/** Asks for the link of an order by its number or email address. */
+/** Renders the request for an order's link, by its number or email address. */
 export const FindOrder = () => {
   const { desk } = useStore()
   const [request, setRequest] = useState<LinkRequest>({ kind: 'typing', isInvalid: false })

@@ -1,7 +1,7 @@
 import type { Situation } from '../../domain/order/order-situation.ts'
 import type { HelpCase } from '../info/info-content.ts'
 
-/** Situations whose help is another case than that of something that did not arrive. */
+/** Situations whose help is not that of a missing item. */
 const CASES: Readonly<Partial<Record<Situation, HelpCase>>> = {
   starting: 'pending',
   toPay: 'pending',

@@ -14,11 +14,12 @@ import { useStore } from '../store-context.tsx'
 import { ActionRow } from './action-row.tsx'
 import { proofOfPurchase } from './proof-of-purchase.ts'
 
-/** Only where the session itself is over would something else be left to say, and its page says it. */
+/** Ignores a failure: only the end of the session would need a message, and its page shows that. */
 const nothing = () => undefined
 
 /**
- * Links an order of this browser to the signed-in account, where the sign-in could not.
+ * Renders the linking of this browser's order to the account, where the sign-in could not do it.
+ *
  * @source shopper-help 3.12, M139, M140
  */
 export const LinkOrder = ({ order }: { readonly order: Order }) => {
@@ -36,7 +37,7 @@ export const LinkOrder = ({ order }: { readonly order: Order }) => {
     return () => {
       here = false
     }
-    // The order changes while it is watched; its proof does not.
+    // The order changes while it is polled; its proof does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [order.txnId])
   if (user === undefined || purchase === undefined) return undefined

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order/order.ts'
 import { AccountsHere } from '../account/accounts-here.tsx'
 import { LinkOrder } from './link-order.tsx'
 
-/** The linking of an order, with the accounts that it acts on. */
+/** Creates the component that links an order, with the accounts it uses. */
 export const linkingWith =
   (accounts: Accounts): ((props: { readonly order: Order }) => ReactNode) =>
   ({ order }) => (

@@ -22,12 +22,12 @@ interface Props {
   readonly offline: boolean
   readonly checking: boolean
   readonly failure: Failure | undefined
-  /** The action that was done last. */
+  /** The last completed action. */
   readonly done: OrderAction | undefined
   readonly send: (event: OrderResultEvent) => void
 }
 
-/** What cannot be taken back is asked about once more. */
+/** Irreversible actions need a confirmation. */
 const QUESTIONS: Readonly<Partial<Record<ListedAction, Question>>> = {
   cancel: 'cancel',
   changeChannel: 'changeChannel',
@@ -40,7 +40,7 @@ const noticeOf = (done: OrderAction | undefined, order: Order): Notice | undefin
   return done === 'recheckPayment' && order.moneyState !== 'charged' && order.moneyState !== 'refunded' ? 'stillNothing' : undefined
 }
 
-/** An order with buttons that do something. */
+/** Renders an order with working buttons. */
 export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, done, send }: Props) => {
   const { frame, prefix } = useOrderMarket(order)
   const { name } = useFace()

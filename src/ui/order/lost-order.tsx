@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { ErrorMessage } from '../components/error-message.tsx'
 import { useTexts } from '../i18n.tsx'
 
-/** An order that cannot be shown, and why. */
+/** Why an order cannot be shown. */
 export type Lost = 'missingKey' | 'notFound'
 
 interface Props {
@@ -12,11 +12,14 @@ interface Props {
   readonly busy: boolean
   /** Why the mail could not be sent. */
   readonly failure?: Failure | undefined
-  /** Offered while the number of the order is known. */
+  /** Present while the number of the order is known. */
   readonly onSend: (() => void) | undefined
 }
 
-/** No order without its key: says where the link is, and offers to send it to the address that the order has. */
+/**
+ * Renders that an order cannot be opened without its key.
+ * It says where the link is, and offers to send it to the address of the order.
+ */
 export const LostOrder = ({ lost, homePath, sent, busy, failure, onSend }: Props) => {
   const t = useTexts()
   return (

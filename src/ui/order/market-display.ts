@@ -3,7 +3,7 @@ import { defaultLanguage, findLanguage } from '../../domain/market/language.ts'
 import { type AmountFormat, amountFormatOf } from '../../domain/money/format-amount.ts'
 import { localePath } from '../../domain/navigation/locale-path.ts'
 
-/** How a market writes amounts and where its pages are. */
+/** Amount format and address prefix of a market. */
 export interface MarketDisplay {
   readonly amountFormat: AmountFormat
   /** First segment of its addresses: `id`, `en-id`. */
@@ -11,8 +11,7 @@ export interface MarketDisplay {
 }
 
 /**
- * Answers the display of a market in a language; undefined for an unknown market.
- *
+ * Returns the display of a market in a language; undefined for an unknown market.
  * A market without that language is shown in its default one.
  */
 export const marketDisplay = (country: string, languageCode: string): MarketDisplay | undefined => {

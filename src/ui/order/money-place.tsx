@@ -15,7 +15,7 @@ const PLACES = [
   { holder: 'publisher', icon: 'game' }
 ] as const
 
-/** Which of the three holds the money now, and what that means. */
+/** Renders which of three parties holds the money now, and what follows. */
 export const MoneyPlace = ({ order }: Props) => {
   const t = useTexts()
   const money = useMoney()

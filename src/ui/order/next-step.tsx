@@ -4,7 +4,7 @@ import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 import type { ListedAction } from './action-list.tsx'
 
-/** Where the same purchase begins once more. */
+/** Addresses at which the purchase can be repeated. */
 export interface AgainPaths {
   readonly buyAgain: string
   /** With everything but the payment method filled in. */
@@ -16,7 +16,7 @@ export interface AgainPaths {
 interface Props {
   readonly order: Order
   readonly paths: AgainPaths
-  /** The provider is being asked about a payment that may just have been made. */
+  /** True while the provider is asked about a payment that may just have been made. */
   readonly checking: boolean
   readonly busy: boolean
   readonly onDo: (action: ListedAction) => void
@@ -24,30 +24,28 @@ interface Props {
 
 const MAY_BE_PAID: ReadonlySet<Situation> = new Set(['bankChecks', 'notReceived'])
 
-/** Tells whether asking for the payment is the next step, so that a payment is not made twice. */
+/** Returns whether checking the payment is the next step, so that no payment is made twice. */
 export const asksForPayment = (order: Order, checking: boolean): boolean =>
   order.availableActions.includes('recheckPayment') && (checking || MAY_BE_PAID.has(situationOf(order)))
 
 const OVER_UNPAID: ReadonlySet<Situation> = new Set(['expired', 'cancelled', 'outOfCodesUnpaid'])
 
-/** Situations that are over, or in which the money goes back by itself. */
+/** Situations that are final, or in which the money is returned automatically. */
 const OVER_WELL: ReadonlySet<Situation> = new Set(['delivered', 'codeReady', 'refunded', 'paidLess'])
 
 /**
- * Tells whether buying again is the next step.
- *
- * Where money is still held it stands last, so that nothing is paid twice.
+ * Returns whether buying again is the next step.
+ * While money is still held it is the last option, so that nothing is paid twice.
  */
 export const beginsAgain = (order: Order): boolean =>
   order.availableActions.includes('buyAgain') && (OVER_UNPAID.has(situationOf(order)) || OVER_WELL.has(situationOf(order)))
 
-/** Names the form below that corrects the player. */
+/** Id of the form below that corrects the player. */
 export const CORRECTION_ID = 'correct-player'
 
 /**
- * Shows the next step of an order; nothing while it is delivered or its payment is refused.
- *
- * It is one filled button where the order needs one, and a plain one to buy again where it is over.
+ * Renders the next step of an order; nothing while it is delivered or its payment is refused.
+ * It is a primary button where the order needs an action, and a secondary one to buy again where it is final.
  */
 export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
   const t = useTexts()

@@ -8,11 +8,11 @@ import { useRecentOrders } from './use-recent-orders.ts'
 
 interface Props {
   readonly recent: readonly Order[]
-  /** The form that asks for the link. */
+  /** The form that requests the link. */
   readonly form: ReactNode
 }
 
-/** Shows the orders of this browser, and a form that mails the link of another. */
+/** Renders the orders of this browser, and a form that mails the link of another. */
 export const NumberlessOrderView = ({ recent, form }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -43,5 +43,5 @@ export const NumberlessOrderView = ({ recent, form }: Props) => {
   )
 }
 
-/** Draws the order page without a number. */
+/** Renders the order page without a number. */
 export const NumberlessOrder = () => <NumberlessOrderView recent={useRecentOrders()} form={<FindOrder />} />

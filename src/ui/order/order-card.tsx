@@ -13,7 +13,7 @@ interface Props {
 
 const NOT_PAID: ReadonlySet<Order['moneyState']> = new Set(['notCharged', 'maybeCharged'])
 
-/** Shows what was bought, for whom and for how much, with the numbers to quote. @source M135 */
+/** Renders item, receiver and amount of an order, with the numbers to quote. @source M135 */
 export const OrderCard = ({ order }: Props) => {
   const t = useTexts()
   const server = order.userInfo.zoneName ?? order.userInfo.zoneId

@@ -7,17 +7,20 @@ interface Props {
   readonly failure: Failure
 }
 
-/** An input of ours was refused. @source PF 3.4 */
+/** Error code: an input was refused. @source PF 3.4 */
 const INPUT_REFUSED = 227
 
-/** The row of codes without one of their own names nothing that the order number does not. */
+/** Code of a failure without a number, which would tell support no more than the order number. */
 const NO_CODE = 'DEFAULT'
 
-/** Why the order or an action stopped. Where the money is says the order itself, never the refusal: the same code means another thing before paying. */
+/**
+ * Renders why the order or an action failed.
+ * The order itself says where the money is, never the failure: the same code means something else before the payment.
+ */
 export const OrderFailure = ({ failure }: Props) => {
   const t = useTexts()
   const { area, entry, params, recovery } = failure
-  // The one field of an order that can be refused for what happened to it, not for how it is written.
+  // The only field of an order that can be refused although it is written correctly.
   const emailStays = entry.code === INPUT_REFUSED && recovery.kind === 'fixInput' && recovery.field === 'email'
   return (
     <Note tone={entry.severity === 'notice' ? 'warn' : 'bad'} icon="warn" title={emailStays ? t('order.emailStays') : t(entry.key, params)}>

@@ -16,16 +16,16 @@ interface Props {
   readonly txnId: string
 }
 
-/** Shows an order as one that may be paid, which it may be until the provider has answered. */
+/** Returns an order as possibly paid, which it may be until the provider has answered. */
 const underCheck = (order: Order): Order =>
   order.waitingFor === 'shopper' ? { ...order, waitingFor: 'bank', moneyState: 'maybeCharged' } : order
 
-/** One order, watched until nothing more will happen to it; or why it cannot be shown. */
+/** Renders one order, which is polled until it is final; or why it cannot be shown. */
 export const OrderFlow = ({ txnId }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const { machines } = useStore()
-  // The boot took the key off the address before anything else ran.
+  // The boot script removed the key from the address before any other code ran.
   const [linkKey] = useState(() => window.refill?.orderKey)
   const [snapshot, send] = useActorInSlices(machines.orderResult, { input: { txnId, linkKey } })
   const { order, accessKey, failure, offline, done, check } = snapshot.context

@@ -8,20 +8,23 @@ import { useDays, useTimes } from './times.tsx'
 
 interface Props {
   readonly order: Order
-  /** The provider is being asked about a payment that may just have been made. */
+  /** True while the provider is asked about a payment that may just have been made. */
   readonly checking: boolean
-  /** The line is gone; the sentence says so in place of one that may be true no more. */
+  /**
+   * True while the network is unreachable.
+   * The text says so, because the last known state may be outdated.
+   */
   readonly offline: boolean
 }
 
-/** Chooses the sentence below the title. */
+/** Returns the message below the title. */
 const leadOf = (order: Order) => {
   const situation = situationOf(order)
-  // Without a date there is none to name.
+  // Without an expected date the message must not name one.
   return situation === 'paidLess' && order.refund?.expectedBy === undefined ? 'refunding' : situation
 }
 
-/** Shows where the order is, and what becomes of an overpayment; read out when it changes. */
+/** Renders the state of the order and the use of an overpayment; changes are announced. */
 export const OrderHead = ({ order, checking, offline }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -2,10 +2,10 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Order } from '../../domain/order/order.ts'
 import { OpenAccountsContext } from './open-accounts.ts'
 
-/** Says whether a sign-in that could not link the order led here with this in the address. */
+/** Returns whether the address says that a sign-in could not link the order. */
 const isAsked = (): boolean => new URLSearchParams(location.search).has('link')
 
-/** The way to link an order to an account; accounts load where it is asked for, and nowhere else. */
+/** Renders the linking of an order to an account; accounts load only where it is requested. */
 export const OrderLink = ({ order }: { readonly order: Order }) => {
   const open = useContext(OpenAccountsContext)
   const [Linking, setLinking] = useState<(props: { readonly order: Order }) => ReactNode>()

@@ -7,7 +7,7 @@ import type { MarketDisplay } from './market-display.ts'
 
 type Bought = Pick<Order, 'country' | 'currency'>
 
-/** Writes amounts with the code of their currency; used until the market's own format has loaded. */
+/** Returns an amount format with the currency code, used until the market's own has loaded. */
 const withCode = (currency: string): AmountFormat => ({
   before: `${currency} `,
   after: '',
@@ -21,16 +21,15 @@ const withCode = (currency: string): AmountFormat => ({
 
 /** What the market of an order changes on a page. */
 export interface OrderMarket {
-  /** The page's market with the amounts of the order's. */
+  /** The page's market with the amount format of the order's. */
   readonly frame: Frame
   /** First segment of addresses in the order's market. */
   readonly prefix: string
 }
 
 /**
- * Answers how an order of any market is shown on this page.
- *
- * The table of markets loads for an order of another market only.
+ * Returns how an order of any market is shown on this page.
+ * The table of markets loads only for an order of another market.
  */
 export const useOrderMarket = ({ country, currency }: Bought): OrderMarket => {
   const frame = useFrame()

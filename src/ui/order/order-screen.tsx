@@ -3,15 +3,15 @@ import { type OpenAccounts, OpenAccountsContext } from './open-accounts.ts'
 import { OrderFlow } from './order-flow.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-/** Few come without a number: what they see is asked for when they do. */
+/** Loaded only when needed, because few visitors come without a number. */
 const NumberlessOrder = lazy(async () => ({ default: (await import('./numberless-order.tsx')).NumberlessOrder }))
 
 const numberInAddress = (): string => new URLSearchParams(location.search).get('order')?.trim() ?? ''
 
-/** The page that an order has from placed to delivered, whatever address led here. */
+/** Renders the page of an order in every state. */
 export const OrderScreen = () => {
   const [number, setNumber] = useState<string>()
-  // The build knows no number. In slices, between which a tap is answered.
+  // The build knows no number. A transition, so that input is handled between the slices.
   useEffect(() => startTransition(() => setNumber(numberInAddress())), [])
   return (
     <div className="wrap page">
@@ -26,7 +26,7 @@ export const OrderScreen = () => {
   )
 }
 
-/** The same with the accounts of the page, which it opens where an order is to be linked to one. */
+/** Creates the order screen with the accounts of the page, which open when an order is to be linked. */
 export const orderScreen = (open: OpenAccounts | undefined): (() => ReactNode) =>
   open === undefined
     ? OrderScreen

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n.tsx'
 
-/** Draws an order that is still being opened, as high as it will be, with a sentence to read at once. */
+/** Renders the placeholder of an order that is loading, with its final height and a message. */
 export const OrderSkeleton = () => {
   const t = useTexts()
   return (

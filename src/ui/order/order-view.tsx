@@ -22,39 +22,39 @@ import { RefundBlock } from './refund-block.tsx'
 import { paysAnotherWay } from './use-other-methods.ts'
 import { Vouchers } from './vouchers.tsx'
 
-/** What the last action came to, said once beside the actions. */
+/** Result of the last action, shown once beside the actions. */
 export type Notice = 'sent' | 'stillNothing' | 'shared'
 
 interface Props {
   readonly order: Order
   readonly busy: boolean
   readonly offline: boolean
-  /** The provider is being asked about a payment that may just have been made. */
+  /** True while the provider is asked about a payment that may just have been made. */
   readonly checking?: boolean
   /** Why the last action was refused. */
   readonly failure: Failure | undefined
   readonly notice: Notice | undefined
-  /** The same purchase once more, and with another payment method. */
+  /** Addresses that repeat the purchase, also with another payment method. */
   readonly paths: AgainPaths
   /** The form that corrects the player; absent where the order does not allow it. */
   readonly correction: ReactNode
-  /** The next best payment methods of a refused payment; undefined while they are not known. */
+  /** The next best payment methods of a refused payment; undefined while they are unknown. */
   readonly others?: readonly PricedChannel[] | undefined
   /** The invitation to rate; absent without one. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
-/** One order, from placed to delivered: the same page whatever happens to it. */
+/** Renders one order in every state from placed to delivered. */
 export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, others, rating, onDo }: Props) => {
   const t = useTexts()
   const has = useFeatures()
   const { prefix } = useFrame()
   const { payment } = order
-  // A refused payment without a reason of its own: the title and the sentence below it have said it.
+  // A refused payment without a reason of its own: the title and the message below it are enough.
   const saysAll = situationOf(order) === 'unpaid' && order.failure?.entry.key === 'purchase.cannotProcessNow'
   const reason = order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />
-  // Why, and how else: both stand first, the payment methods where the steps were, so that nothing below moves.
+  // The reason and the other payment methods come first, in place of the steps, so that the layout below does not shift.
   const isRefusal = paysAnotherWay(order)
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>

@@ -4,14 +4,14 @@ import { useTexts } from '../i18n.tsx'
 import { OFFERED } from './use-other-methods.ts'
 
 interface Props {
-  /** The next best payment methods; undefined while they are not known. */
+  /** The next best payment methods; undefined while they are unknown. */
   readonly others: readonly PricedChannel[] | undefined
-  /** Where the same purchase begins with everything but the payment method filled in. */
+  /** Address of the same purchase with everything but the payment method filled in. */
   readonly anyPath: string
   readonly pathOf: (channelId: number) => string
 }
 
-/** Offers the next payment methods for a refused payment, each with its price, and all of them last. */
+/** Renders the next payment methods of a refused payment, each with its price, and a link to all. */
 export const OtherMethods = ({ others, anyPath, pathOf }: Props) => {
   const t = useTexts()
   const money = useMoney()

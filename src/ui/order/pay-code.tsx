@@ -11,10 +11,10 @@ interface Props {
   readonly payment: Extract<PaymentAction, { kind: 'paymentCode' }>
 }
 
-/** So many characters of the largest size stand in one line of the smallest phone. */
+/** Number of large characters that fit in one line of the smallest phone. */
 const LARGE_FITS = 10
 
-/** The code to pay with: large, to copy, with the exact amount, the steps and the time that is left. */
+/** Renders the payment code: copyable, with the exact amount, the steps and the time left. */
 export const PayCode = ({ order, payment }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)

@@ -13,7 +13,7 @@ interface Props {
 
 const noticeOf = ({ id, text, severity, url }: InfoBarItem): PageNotice => ({ id, text, severity, ...(url === undefined ? {} : { url }) })
 
-/** Shows lines of the info bar about the order's game; others are part of the page. @source M147 */
+/** Renders lines of the info bar about the order's game; others are part of the page. @source M147 */
 export const ProductNotices = ({ order: { productPath } }: Props) => {
   const { desk } = useStore()
   const { country, language, prefix } = useFrame()

@@ -12,7 +12,7 @@ interface Props {
 
 const CLASSES = { done: 'done', running: 'now', open: '', failed: 'stop', cancelled: 'stop' } as const
 
-/** The three steps with their times, and what the step that hangs waits for. */
+/** Renders the three steps with their times, and what a delayed step waits for. */
 export const Progress = ({ order }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)

@@ -5,8 +5,8 @@ import type { Store } from '../../application/store.ts'
 import type { Frame } from '../page-data.ts'
 
 /**
- * What shows that this browser made an order as a guest: its checkout, and the id under which it ordered. Undefined where another browser made
- * it.
+ * Returns the proof that this browser made an order as a guest: its checkout and guest user id.
+ * Undefined where another browser made it.
  *
  * @source B§3 "Guest purchase record", D46
  */

@@ -1,12 +1,12 @@
 import { useTexts } from '../i18n.tsx'
 
 interface Props {
-  /** Where this order can be rated. */
+  /** Address at which this order can be rated. */
   readonly address: string
   readonly onClose: () => void
 }
 
-/** An invitation to rate a purchase that went well. It can be left alone. */
+/** Renders an invitation to rate a successful purchase, which can be dismissed. */
 export const RatingCard = ({ address, onClose }: Props) => {
   const t = useTexts()
   return (

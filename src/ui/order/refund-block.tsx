@@ -7,11 +7,11 @@ import { useDays, useTimes } from './times.tsx'
 interface Props {
   readonly order: Order
   readonly refund: Refund
-  /** Position among the payments that came after the first; absent for the refund of the order. */
+  /** Number of a payment after the first one; absent for the refund of the order. */
   readonly second?: number
 }
 
-/** The money on its way back: how much, where to, by when, and what to quote to the bank. */
+/** Renders a refund: amount, destination, expected date, and the reference for the bank. */
 export const RefundBlock = ({ order, refund, second }: Props) => {
   const t = useTexts()
   const id = `refund-h${second ?? ''}`

@@ -8,12 +8,16 @@ import { TextField } from '../product/text-field.tsx'
 
 interface Props {
   readonly order: Order
-  /** Without an address: to the one that the order has. */
+  /** Undefined = to the address of the order. */
   readonly onSend: (email: string | undefined) => void
   readonly onClose: () => void
 }
 
-/** The mail once more: to the address of the order, or to another one where that was mistyped. @source shopper-help 3.2 */
+/**
+ * Renders a dialog that sends the mail again, to the address of the order or a corrected one.
+ *
+ * @source shopper-help 3.2
+ */
 export const ResendEmail = ({ order, onSend, onClose }: Props) => {
   const t = useTexts()
   const [isWrong, setWrong] = useState(false)

@@ -2,7 +2,7 @@ import type { Order } from '../../domain/order/order.ts'
 import type { Fields } from '../product/fields.ts'
 import { prefilledPath } from '../product/prefill.ts'
 
-/** An id that is shown masked cannot be typed for the shopper. */
+/** Returns an id unless it is masked, because a masked one cannot be filled in. */
 const plain = (id: string | undefined): string | undefined => (id === undefined || id.includes('*') ? undefined : id)
 
 const sameFields = ({ denominationId, userInfo }: Order): Fields => {
@@ -11,11 +11,11 @@ const sameFields = ({ denominationId, userInfo }: Order): Fields => {
   return { item: denominationId, ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) }
 }
 
-/** Address of the same purchase once more, everything filled in. */
+/** Returns the address that repeats a purchase with everything filled in. */
 export const buyAgainPath = (order: Order, prefix: string): string =>
   prefilledPath(`/${prefix}/${order.productPath}`, { ...sameFields(order), channel: String(order.paymentChannel.id) })
 
-/** Writes the address of the same purchase with another payment method. @source PF 7 */
+/** Returns the address that repeats a purchase with another payment method. @source PF 7 */
 export const payAnotherWayPath = (order: Order, prefix: string, channelId?: number): string =>
   prefilledPath(
     `/${prefix}/${order.productPath}`,

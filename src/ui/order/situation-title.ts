@@ -6,7 +6,7 @@ import { useTexts } from '../i18n.tsx'
 import { useOrderMarket } from './order-market.ts'
 import { receiverOf } from './receiver.ts'
 
-/** Writes the title of an order, with amounts as its market writes them. */
+/** Returns the title of an order, with amounts in the format of its market. */
 export const useSituationTitle = (order: Order): string => {
   const t = useTexts()
   const { frame } = useOrderMarket(order)

@@ -1,6 +1,9 @@
 import type { Order } from '../../domain/order/order.ts'
 
-/** What a person of support needs, in the store's own names and in UTC, so that it reads the same everywhere. No key, no code, no address. */
+/**
+ * Returns a summary of an order for support, in the store's terms and in UTC.
+ * It contains no key, no code and no address.
+ */
 export const supportText = (order: Order, storeName: string): string =>
   [
     `${storeName} order ${order.orderId} (${order.txnId})`,

@@ -8,7 +8,7 @@ interface Props {
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
-/** Shows how long there is to pay. Minutes are enough: seconds would press the shopper. */
+/** Renders the time left to pay, in minutes: seconds would put the shopper under pressure. */
 export const TimeLeft = ({ until }: Props) => {
   const t = useTexts()
   const left = useCountdown(until)

@@ -28,7 +28,7 @@ type BelowKey = `order.sub.${
   | 'noCodes'
   | 'never'}`
 
-/** One step as it is shown. */
+/** One step of the timeline, for display. */
 export interface TimelineStep {
   readonly name: 'ordered' | 'paid' | 'delivered'
   readonly state: StepState
@@ -49,11 +49,11 @@ const belowPaid = (order: Order, state: StepState): Below => {
   if (state === 'done') return { key: differenceOf(order) === undefined ? 'order.sub.paid' : 'order.sub.sentOther' }
   if (state === 'failed') {
     if (order.nextAttemptAt !== undefined) return { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
-    // A payment that was never seen may still come.
+    // A payment that was never seen may still arrive.
     return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payFailed' }
   }
   if (state === 'cancelled') return { key: order.moneyState === 'maybeCharged' ? 'order.sub.payBank' : 'order.sub.payCancelled' }
-  // Nothing was asked for, as where no code was left: no bank is waited for.
+  // No payment was requested, for example because no code was left: no bank is waited for.
   if (order.waitingFor === 'nobody' && order.moneyState === 'notCharged') return { key: 'order.sub.payCancelled' }
   if (order.waitingFor === 'shopper') return { key: 'order.sub.payFirst' }
   if (order.waitingFor === 'store') return { key: 'order.sub.payStore' }
@@ -65,7 +65,7 @@ const belowDelivered = (order: Order, state: StepState): Below => {
   if (state === 'done') return { key: isVoucher(order) ? 'order.sub.codeShown' : 'order.sub.delivered' }
   if (state === 'failed') {
     if (order.status === 'voucherUnavailable') return { key: 'order.sub.noCodes' }
-    // Game companies refuse with negative codes; the others are rules of the store, as a limit for each player.
+    // Publishers refuse with negative codes; the others are rules of the store, for example a limit for each player.
     return { key: Number(order.failure?.entry.code) > 0 ? 'order.sub.never' : 'order.sub.refused' }
   }
   if (state === 'cancelled') return { key: 'order.sub.never' }
@@ -78,7 +78,11 @@ const belowDelivered = (order: Order, state: StepState): Below => {
   return order.nextAttemptAt === undefined ? { key: 'order.sub.publisher' } : { key: 'order.sub.publisherNext', at: order.nextAttemptAt }
 }
 
-/** Ordered, paid, delivered, each with its time from the order's history and what it waits for. @source PF 3.1 */
+/**
+ * Returns the steps ordered, paid and delivered, each with its time and what it waits for.
+ *
+ * @source PF 3.1
+ */
 export const timelineOf = (order: Order): readonly TimelineStep[] => {
   const { ordered, paid, delivered } = orderSteps(order)
   const isPaidUp = paid === 'done' && differenceOf(order)?.kind !== 'less'

@@ -1,13 +1,16 @@
 import { dateFormat } from '../date-format.ts'
 import { useDateLanguage } from '../i18n.tsx'
 
-/** Writes days in the shopper's own time zone, for promises of a day. */
+/** Returns a function that formats days in the shopper's time zone, for expected dates. */
 export const useDays = (): ((at: Date) => string) => {
   const language = useDateLanguage()
   return (at) => dateFormat(language, { dateStyle: 'medium' }).format(at)
 }
 
-/** Writes instants in the shopper's own time zone: the time alone on the day of the order's last news, else with its date. */
+/**
+ * Returns a function that formats instants in the shopper's time zone.
+ * On the day of the order's last change it is the time alone, else with the date.
+ */
 export const useTimes = (reference: Date): ((at: Date) => string) => {
   const language = useDateLanguage()
   return (at) => {

@@ -9,14 +9,14 @@ import { useStore } from '../store-context.tsx'
 /** Number of payment methods that are offered by name. */
 export const OFFERED = 3
 
-/** Tells whether an order is a refused payment that can be made another way. */
+/** Returns whether an order is a refused payment that can be paid another way. */
 export const paysAnotherWay = (order: Order): boolean => situationOf(order) === 'unpaid' && order.availableActions.includes('buyAgain')
 
 /** Finds the item of an order in its product; only a fixed one has a price without an amount. */
 const fixedItem = (product: Product | undefined, { denominationId }: Order) =>
   product?.denominations.find(({ id, kind, available }) => id === denominationId && kind === 'fixed' && available)
 
-/** Reads the next best payment methods of a refused payment; undefined while they are not known. */
+/** Reads the next best payment methods of a refused payment; undefined while they are unknown. */
 export const useOtherMethods = (order: Order): readonly PricedChannel[] | undefined => {
   const { language } = useFrame()
   const { product: loadProduct, quote } = useStore()
@@ -41,7 +41,7 @@ export const useOtherMethods = (order: Order): readonly PricedChannel[] | undefi
     return () => {
       isShown = false
     }
-    // An order that is read again is the same order.
+    // The order object changes with every poll; its number does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, order.txnId, language, loadProduct, quote])
   return wanted ? others : undefined

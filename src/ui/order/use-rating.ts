@@ -13,7 +13,7 @@ export interface Rating {
   readonly close: () => void
 }
 
-/** Asks for an invitation once the order is one that went well; whatever fails on the way, the page is the same without it. */
+/** Requests an invitation to rate a successful order; a failure is ignored. */
 export const useRating = (order: Order, accessKey: string | undefined): Rating => {
   const { desk } = useStore()
   const has = useFeatures()
@@ -24,7 +24,7 @@ export const useRating = (order: Order, accessKey: string | undefined): Rating =
     if (!isInvited) return
     const ask = { txnId: order.txnId, accessKey, countryCode: country, shopLang: language }
     void desk(inviteRating)({ order, ask })().then((answer) => E.isRight(answer) && setAddress(answer.right))
-    // The order is asked for as it was when it had arrived.
+    // The request uses the order as it was when it became successful.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isInvited, order.txnId])
   return { address, close: () => setAddress(undefined) }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../domain/order/order.ts'
 import { useStore } from '../store-context.tsx'
 
-/** Reads the newest orders of this browser; none until they are known. */
+/** Returns the newest orders of this browser; empty until they have loaded. */
 export const useRecentOrders = (): readonly Order[] => {
   const { recentOrders } = useStore()
   const [orders, setOrders] = useState<readonly Order[]>([])

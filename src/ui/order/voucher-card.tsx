@@ -8,7 +8,7 @@ interface Props {
   readonly time: (at: Date) => string
 }
 
-/** One code bought: hidden until asked for, because screens are shared. */
+/** Renders one purchased code, hidden until it is requested, because screens are shared. */
 export const VoucherCard = ({ voucher, time }: Props) => {
   const t = useTexts()
   const [shown, setShown] = useState(false)

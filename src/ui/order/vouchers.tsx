@@ -7,7 +7,7 @@ interface Props {
   readonly order: Order
 }
 
-/** The codes of a delivered voucher. */
+/** Renders the codes of a delivered voucher. */
 export const Vouchers = ({ order }: Props) => {
   const t = useTexts()
   const times = useTimes(order.updatedAt)

@@ -8,7 +8,11 @@ interface Props {
   readonly onReload: () => void
 }
 
-/** What broke, and the way on: the page anew. @source A§2 "A global error modal", M32 */
+/**
+ * Renders an unexpected error, with a button that reloads the page.
+ *
+ * @source A§2 "A global error modal", M32
+ */
 export const ErrorModal = ({ failure, onClose, onReload }: Props) => {
   const t = useTexts()
   return (

@@ -6,11 +6,11 @@ import { useTexts } from '../i18n.tsx'
 interface Props {
   readonly failure: Failure
   readonly onClose: () => void
-  /** The ways on. */
+  /** Buttons of the recovery. */
   readonly children: ReactNode
 }
 
-/** What went wrong, why, and by which code it is known. @source A§2 "Modals", M32 */
+/** Renders a failure in a dialog: title, cause and code. @source A§2 "Modals", M32 */
 export const FailureDialog = ({ failure, onClose, children }: Props) => {
   const t = useTexts()
   return (

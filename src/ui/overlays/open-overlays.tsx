@@ -5,14 +5,15 @@ import css from '../theme/overlays.css?inline'
 import { type OverlayStore, overlayStore } from './overlay-state.ts'
 import { Overlays } from './overlays.tsx'
 
-// The page of the sign-in says these by itself, in its own words and their order; files of their own would cost every product page their names.
+// The sign-in page renders these dialogs itself, with its own texts and in its own order; separate files would add their names to every
+// product page.
 export { shownModal } from '../../domain/partner/layout.ts'
 export { UnverifiedPhone, WalletRestricted } from './wallet-dialogs.tsx'
 
 let opened: { readonly store: OverlayStore; readonly root: Root; texts: Texts } | undefined
 
 const open = () => {
-  // A sheet made by code needs no permission of the page's policy, and pages on which nothing happens carry none of it.
+  // Constructed style sheets need no permission of the page's CSP, and pages without dialogs do not contain the styles.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -22,11 +23,10 @@ const open = () => {
 }
 
 /**
- * Adds the container of dialogs and toasts to the page, once; errors of the page's code do not reach it.
- * Later callers bring
- * texts along that were not needed before.
+ * Adds the container of dialogs and toasts to the page, once.
+ * It is a React root of its own, so errors of the page's code do not reach it. Later callers add their texts.
  *
- * @param spare these words give way to those of the page's own code, which knows what operations wrote over them
+ * @param spare true = these texts do not replace those of the page's own code, which include what operators changed
  */
 export const openOverlays = (language: string, texts: Texts, spare = false): OverlayStore => {
   opened ??= open()

@@ -1,38 +1,43 @@
 import { TOAST_TIME } from '../../domain/kernel/waits.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
-/** What an account is told in a dialog over the page, until each is closed. @source A§2 "Modals", M32 */
+/** Messages about an account in dialogs over the page, until each is closed. @source A§2 "Modals", M32 */
 export interface ToldOfAccount {
   /** Why the partner's single sign-on failed. */
   readonly partnerRefused?: Failure | undefined
-  /** The mobile number is not verified: where that is done. */
+  /** The mobile number is not verified; the address of the page that verifies it. */
   readonly unverifiedPhone?: { readonly settings: string } | undefined
-  /** The wallet is restricted: where its rules stand, if they do. */
+  /** The wallet is restricted; the address of its terms, if there is one. */
   readonly walletRestricted?: { readonly terms: string | undefined } | undefined
 }
 
-/** What lies over a page. An error is a dialog only where its state says so. @source A§2 "A global error modal", M31, M32 */
+/**
+ * State of the dialogs and toasts over a page.
+ * An error is shown in a dialog only if `display` is true.
+ *
+ * @source A§2 "A global error modal", M31, M32
+ */
 export interface OverlayState {
   readonly error: { readonly failure: Failure; readonly display: boolean } | undefined
   readonly told: ToldOfAccount
-  /** Each has a number of its own, so that the same words said twice are two toasts. */
+  /** Numbered, so that the same text shown twice is two toasts. */
   readonly toast: { readonly number: number; readonly text: string } | undefined
 }
 
-/** What a page's code says over the page, and who draws it. */
+/** Store of the dialogs and toasts, with actions and a subscription. */
 export interface OverlayStore {
   readonly read: () => OverlayState
   readonly subscribe: (onChange: () => void) => () => void
   readonly fail: (failure: Failure, display: boolean) => void
   readonly closeError: () => void
-  /** Tells an account something, beside what it is told already. */
+  /** Shows a message about the account, beside those already shown. */
   readonly tell: (more: ToldOfAccount) => void
   readonly closeTold: (what: keyof ToldOfAccount) => void
-  /** Says something for five seconds; a newer toast takes the place of an older one. */
+  /** Shows a toast for five seconds; it replaces an older one. */
   readonly toast: (text: string) => void
 }
 
-/** Keeps what is said now; `after` is the page's timer. */
+/** Creates the store of dialogs and toasts; `after` is the page's timer. */
 export const overlayStore = (after: (ms: number, step: () => void) => void): OverlayStore => {
   let state: OverlayState = { error: undefined, told: {}, toast: undefined }
   let number = 0

@@ -10,7 +10,7 @@ interface Props {
   readonly onReload: () => void
 }
 
-/** The dialogs and toasts of the layout, over whatever page is shown; never part of a page as it was built. */
+/** Renders the dialogs and toasts of the layout over any page; they are never part of the built markup. */
 export const Overlays = ({ store, onReload }: Props) => {
   const { error, told, toast } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const { partnerRefused, unverifiedPhone, walletRestricted } = told
@@ -20,7 +20,7 @@ export const Overlays = ({ store, onReload }: Props) => {
     partnerAuthorizationFailed: partnerRefused !== undefined,
     unverifiedPhone: unverifiedPhone !== undefined,
     walletRestricted: walletRestricted !== undefined,
-    // The page of the sign-in says welcome by itself, before it leads on.
+    // The sign-in page itself shows the welcome, before it redirects.
     firstLogin: false
   })
   return (
@@ -35,7 +35,7 @@ export const Overlays = ({ store, onReload }: Props) => {
       {modal === 'walletRestricted' && walletRestricted !== undefined && (
         <WalletRestricted terms={walletRestricted.terms} onClose={() => store.closeTold('walletRestricted')} />
       )}
-      {/* There before anything is said in it, or it would not be read out. */}
+      {/* Rendered before it has text, because a live region that is added with its text is not announced. */}
       <div className="toast" role="status">
         {toast !== undefined && <p key={toast.number}>{toast.text}</p>}
       </div>

@@ -8,7 +8,8 @@ interface Props {
 }
 
 /**
- * Shows why the partner's single sign-on failed. The store can be used as a guest.
+ * Renders why the partner's single sign-on failed; the store can still be used as a guest.
+ *
  * @source A§2 "Modals", A§8 "Partner login", M32
  */
 export const PartnerRefused = ({ failure, onClose }: Props) => {

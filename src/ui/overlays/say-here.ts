@@ -5,18 +5,22 @@ import type { StandingTalk } from '../layout/standing-chips.ts'
 import { openOverlays } from './open-overlays.tsx'
 import type { OverlayStore } from './overlay-state.ts'
 
-/** Words of the page's own language. */
+/** Loads texts in the page's language. */
 type ReadWords = (group: MessageGroup) => Promise<Texts>
 
-/** The place for dialogs on a page whose own code may not be there. */
+/** Opens the container of dialogs on a page that may not be hydrated. */
 const overlaysHere = async (readWords: ReadWords, groups: readonly MessageGroup[]): Promise<OverlayStore> => {
   const words = Object.assign({}, ...(await Promise.all(groups.map((group) => readWords(group))))) as Texts
-  // A store under another name is called so in its header.
+  // A store under another brand has that name in its header.
   const name = document.querySelector('header .logo')?.textContent.trim() ?? ''
   return openOverlays(document.documentElement.lang, name === '' ? words : inTheNameOf(name, words), true)
 }
 
-/** Says over the page what the header's sign of an account stands for; the sign is written with the country's own address. @source A§2 "Modals", M32 */
+/**
+ * Shows the dialog of the account summary; the link's address names the country.
+ *
+ * @source A§2 "Modals", M32
+ */
 export const sayOfAccount = async (
   talk: StandingTalk,
   { pathname }: Pick<HTMLAnchorElement, 'pathname'>,
@@ -32,7 +36,8 @@ export const sayOfAccount = async (
 }
 
 /**
- * Shows once why a partner's single sign-on failed; the page goes on without it.
+ * Shows once why a partner's single sign-on failed; the page continues without it.
+ *
  * @source A§2 "Modals", M32
  */
 export const sayPartnerRefused = async (readWords: ReadWords): Promise<void> => {

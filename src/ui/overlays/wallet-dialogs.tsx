@@ -2,12 +2,12 @@ import { Dialog } from '../components/dialog.tsx'
 import { useTexts } from '../i18n.tsx'
 
 interface RestrictedProps {
-  /** Where the rules of wallets stand; undefined = this build has no such page. */
+  /** Address of the terms of wallets; undefined = this build has no such page. */
   readonly terms: string | undefined
   readonly onClose: () => void
 }
 
-/** The wallet is restricted: what that means, and where the rules stand. @source A§2 "Modals", M32 */
+/** Renders that the wallet is restricted, and a link to the terms. @source A§2 "Modals", M32 */
 export const WalletRestricted = ({ terms, onClose }: RestrictedProps) => {
   const t = useTexts()
   return (
@@ -28,12 +28,16 @@ export const WalletRestricted = ({ terms, onClose }: RestrictedProps) => {
 }
 
 interface UnverifiedProps {
-  /** Where the number is verified. */
+  /** Address of the page that verifies the number. */
   readonly settings: string
   readonly onClose: () => void
 }
 
-/** The mobile number is to be verified before the wallet can be used. @source A§2 "Modals", M32 */
+/**
+ * Renders that the mobile number must be verified before the wallet can be used.
+ *
+ * @source A§2 "Modals", M32
+ */
 export const UnverifiedPhone = ({ settings, onClose }: UnverifiedProps) => {
   const t = useTexts()
   return (

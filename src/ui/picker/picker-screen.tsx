@@ -16,7 +16,7 @@ const termsOf = (country: PickerCountry): readonly string[] =>
 
 const anchorOf = (group: string): string => group.toLowerCase().replaceAll(' ', '-')
 
-/** Reads the page before the choice of a country, from the address; the choice returns to it. */
+/** Reads the path to return to after the choice of a country, from the fragment of the address. */
 const placeInAddress = (): string => /^#\/([a-z0-9-]+\/?)$/.exec(location.hash)?.[1] ?? ''
 const noPlace = () => ''
 const watchPlace = (onChange: () => void) => {
@@ -28,7 +28,7 @@ interface NamedProps {
   readonly country: PickerCountry
 }
 
-/** A country by its own name, with its English one, its languages and its currency. */
+/** Renders a country by its own name, with its English one, its languages and its currency. */
 const Named = ({ country }: NamedProps) => {
   const isEnglish = country.name === country.enName
   const languages = isEnglish ? country.languages : country.languages.slice(1)
@@ -64,13 +64,13 @@ const Land = ({ country, place }: LandProps) => (
   </a>
 )
 
-/** Every market by region, the one the visitor seems to be in first; a list of links that needs no script. */
+/** Renders every market by region, the detected one first, as a list of links that needs no script. */
 export const PickerScreen = ({ content }: { readonly content: PickerContent }) => {
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const place = useSyncExternalStore(watchPlace, placeInAddress, noPlace)
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before this code was there counts too.
+  // Text that was typed before hydration is used too.
   useEffect(() => setTyped(field.current?.value.trim() ?? ''), [])
   const [terms] = useState(() => new Map<string, readonly string[]>())
   const fits = (country: PickerCountry): boolean => {
@@ -89,7 +89,7 @@ export const PickerScreen = ({ content }: { readonly content: PickerContent }) =
         <div className="page">
           <h1>{t('picker.heading')}</h1>
           <p className="dim">{t('picker.lead')}</p>
-          {/* Where an answer is waited for it has its place from the start, so that nothing moves when it comes. */}
+          {/* While the answer is pending its space is reserved, so that the layout does not shift. */}
           <a
             className="act pick"
             id="detected"

@@ -5,11 +5,12 @@ import { SignInLinks } from './sign-in-links.tsx'
 
 const neverChanges = () => () => undefined
 const nobodyAtBuild = () => false
-/** Returns true when a cookie says that a session is open; it does not name the account. */
+/** Returns whether the cookie says that a session is open; it does not name the account. */
 const isSignedIn = (): boolean => /\bhas-session=open/.test(document.cookie)
 
 /**
- * Tells a guest, before any input, that a product needs an account.
+ * Renders, before any input, that a product needs an account.
+ *
  * @source B§6 "mandatory account prompt", M125
  */
 export const AccountOnly = () => {

@@ -5,7 +5,7 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The billing address, for the one kind of channel that asks for it. */
+/** Renders the billing address, for the one kind of channel that requires it. */
 export const AddressFields = ({ errors }: Props) => {
   const t = useTexts()
   return (

@@ -7,18 +7,21 @@ import { purchaseMarketOf } from '../../domain/order/purchase.ts'
 import { productHues } from '../art/hues.ts'
 import type { ProductPageData, ProductPromo } from './product-page-data.ts'
 
-/** The item whose prices a page carries before a choice is made: the cheapest that can be bought, so that "from" is true. */
+/** Returns the default item of a page: the cheapest available one, so that the price "from" is true. */
 export const defaultItem = (product: Product): Denomination | undefined =>
   product.denominations
     .filter((item) => item.available && item.kind === 'fixed')
     .toSorted((a, b) => compare(a.fromPrice, b.fromPrice))
     .at(0)
 
-/** A list of all countries weighs more than the rest of a page, and every browser knows it in every language: the page leaves it out. */
+/**
+ * Removes the list of all countries from an input.
+ * It is larger than the rest of a page, and every browser has the names in every language.
+ */
 const withoutCountries = (input: ProductInput): ProductInput =>
   input.name === 'nationality' && input.options.length >= nationalities().length ? { ...input, options: [] } : input
 
-/** Gathers what one product page of one market carries beside its frame. Runs at build alone. */
+/** Creates the page data of a product in a market. Runs in the build only. */
 export const productPageData = (
   product: Product,
   market: Market,

@@ -11,7 +11,7 @@ interface Props {
   readonly itemName: string | undefined
 }
 
-/** The total and the one next step; on a phone they stay in reach of the thumb. */
+/** Renders the total and the next step; on a phone they stick to the lower edge. */
 export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -36,9 +36,9 @@ const whyNot = (refusal: ChannelRefusal, t: Translate, money: (amount: AmountTex
 
 interface Props {
   readonly channel: PaymentChannel
-  /** The binding price; undefined until an item is chosen and its quote has come. */
+  /** The binding price; undefined until an item is chosen and its quote has loaded. */
   readonly quoted: ChannelQuote | undefined
-  /** What the page knew when it was built, said as "from". */
+  /** Price from the build, shown as "from". */
   readonly from: AmountText | undefined
   readonly waiting: boolean
   readonly lastUsed: boolean
@@ -70,7 +70,7 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
         {refusal === undefined ? (
           <span className="s dim blk">{way + fee}</span>
         ) : (
-          // As high as the words in whose place it stands.
+          // Has the height of the text that it replaces.
           <span className="s warn over">
             <span>{whyNot(refusal, t, money)}</span>
             <span aria-hidden="true">{way}</span>

@@ -16,7 +16,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Returns true for an element off screen: moving its contents is not visible. */
+/** Returns whether an element is off screen, so that moving its contents is not visible. */
 const isOutOfSight = (element: Element | null): boolean => {
   const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
   return top >= innerHeight || bottom <= 0
@@ -24,8 +24,9 @@ const isOutOfSight = (element: Element | null): boolean => {
 
 /**
  * Renders step 3: the payment methods, each with its final price.
- * The one used last is marked, and stands first unless the payment methods are
- * already in view when it becomes known. @source M248
+ * The one used last is marked, and is the first unless the payment methods are already in view when it becomes known.
+ *
+ * @source M248
  */
 export const ChannelStep = memo(({ channels, quote, quoting, builtPrices, lastUsedId, error }: Props) => {
   const t = useTexts()

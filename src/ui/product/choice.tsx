@@ -8,7 +8,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A native radio stretched over its card: it works before any script, and keeps what it holds when React arrives. */
+/**
+ * Renders a native radio button that covers its card.
+ * It works before any script, and hydration keeps its state.
+ */
 export const Choice = ({ name, value, className = 'opt', disabled = false, children }: Props) => (
   <label className={className}>
     <input type="radio" name={name} value={value} disabled={disabled} required />

@@ -9,7 +9,7 @@ interface Props {
   readonly product: Product
 }
 
-/** A product that cannot be bought here now, and the way on. */
+/** Renders a product that cannot be bought here now, with a link to other games. */
 export const ClosedProduct = ({ product }: Props) => {
   const t = useTexts()
   const has = useFeatures()

@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 
 interface Props {
   readonly product: Product
-  /** What the product, the market and the chosen channel ask for. */
+  /** Inputs that the product, the market and the chosen channel require. */
   readonly asks: ReadonlySet<InputName>
   readonly phoneCode: string
   readonly expressTerms: boolean
@@ -20,7 +20,7 @@ interface Props {
   readonly promo: ReactNode
 }
 
-/** Step 4: what is still needed to pay, and nothing else. */
+/** Renders step 4: only the inputs that the payment still needs. */
 export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, errors, cpfLooksWrong, promo }: Props) => {
   const t = useTexts()
   const nationality = product.inputs.find((input) => input.name === 'nationality')

@@ -2,9 +2,9 @@ import css from './known.css?inline'
 
 let isDressed = false
 
-/** Adopts the styles of known players and purchases, once; an untouched page has none of them. */
+/** Adopts the styles of known players and purchases, once; other pages do not contain them. */
 export const dressKnown = (): void => {
-  // What was drawn before this code was there brought them along.
+  // The script that ran before hydration has already added them.
   if (isDressed || window.refill?.known !== undefined) return
   isDressed = true
   const sheet = new CSSStyleSheet()

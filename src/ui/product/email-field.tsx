@@ -7,7 +7,10 @@ interface Props {
   readonly optional: boolean
 }
 
-/** Where the receipt goes; for a voucher it stands first, since the code goes there too. */
+/**
+ * Renders the field for the mail address of the receipt.
+ * For a voucher it is the first step, because the code is sent there too.
+ */
 export const EmailField = ({ label, error, optional }: Props) => {
   const t = useTexts()
   return (

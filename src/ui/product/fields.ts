@@ -4,7 +4,7 @@ import type { OrderField } from '../../domain/order/order-form.ts'
 /** Names of the form's native controls. */
 export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo'
 
-/** What the controls hold; a field that is empty or not there is absent. */
+/** Values of the controls; an empty or missing field is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 
 /** Reads the values of the native controls, which are the source of truth of the form. */
@@ -19,7 +19,7 @@ const choose = (radios: Iterable<Node>, value: string): void => {
   for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === value && !radio.disabled) radio.checked = true
 }
 
-/** Puts values into the controls that the form has; gives back what it has no control for yet. */
+/** Fills the controls of a form; returns the values for which there is no control yet. */
 export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
   const left: Record<string, string> = {}
   for (const [name, value] of Object.entries(fields)) {
@@ -30,14 +30,17 @@ export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
     else if (control instanceof HTMLInputElement) control.value = value
     else if (control instanceof HTMLSelectElement) {
       control.value = value
-      // A list that does not hold it may still do so later.
+      // A list without this option may get it later.
       if (control.value !== value) left[name] = value
     }
   }
   return left
 }
 
-/** The purchase as the controls tell it. A promo code counts once it was applied, so it is not among them. */
+/**
+ * Converts control values to a change of the purchase.
+ * The promo code is not part of it, because it counts only once it is applied.
+ */
 export const enteredOf = ({ saved: _saved, item, amount, channel, promo: _promo, ...typed }: Fields): Entered => ({
   typed,
   denominationId: item,
@@ -45,7 +48,7 @@ export const enteredOf = ({ saved: _saved, item, amount, channel, promo: _promo,
   pcId: channel === undefined ? undefined : Number(channel)
 })
 
-/** Brings a field into view, under the finger and to the ear; a group of choices by its first one that can be chosen. */
+/** Focuses a field, or the first enabled choice of a group. */
 export const focusField = (form: HTMLFormElement, name: string): void => {
   const control = form.elements.namedItem(name)
   const target =

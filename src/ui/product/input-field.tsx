@@ -7,7 +7,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** The source of a pattern that takes digits alone, so that a phone shows its number keys. */
+/** Matches patterns that allow only digits, for which a phone shows its numeric keyboard. */
 const onlyDigits = /^[\\d0-9[\]{},^$-]+$/
 
 const Option = ({ option: { value, label, options } }: { readonly option: InputOption }) => {
@@ -24,7 +24,7 @@ const Option = ({ option: { value, label, options } }: { readonly option: InputO
   )
 }
 
-/** A field of the product's own form: typed, or chosen from the list that it has. */
+/** Renders an input of the product: a text field, or a list of its options. */
 export const InputField = ({ input, error }: Props) => {
   if (input.options.length === 0) {
     const digits = input.pattern !== undefined && onlyDigits.test(input.pattern)

@@ -6,11 +6,11 @@ import { Choice } from './choice.tsx'
 
 interface Props {
   readonly item: Denomination
-  /** Which drawing stands for its size. */
+  /** Icon for the size of the item. */
   readonly drawing: 'gem' | 'gems' | 'chest' | 'pass'
 }
 
-/** One item to choose, with the lowest price it is sold for in this market. */
+/** Renders an item to choose, with its lowest price in this market. */
 export const ItemCard = ({ item, drawing }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -6,7 +6,7 @@ import { ItemCard } from './item-card.tsx'
 
 interface Props {
   readonly product: Product
-  /** The publisher's offer for this player alone; it replaces the list. */
+  /** The publisher's personal offer for this player, which replaces the list. */
   readonly personal: readonly Denomination[] | undefined
 }
 
@@ -16,7 +16,7 @@ interface Group {
   readonly items: readonly Denomination[]
 }
 
-/** Every item once: the quick sale first, then what has no category of its own, then the other categories. */
+/** Returns every item once, by category: quick sale, items without a category, other categories. */
 const groupsOf = (product: Product): readonly Group[] => {
   const own = product.categories.filter((category) => category.id !== ALL_DENOMINATIONS_CATEGORY && category.id !== QUICK_SALE_CATEGORY)
   const homeOf = (item: Denomination) =>
@@ -31,14 +31,20 @@ const groupsOf = (product: Product): readonly Group[] => {
     .filter(({ items }) => items.length > 0)
 }
 
-/** Counted things grow with the list; what has no number in its name is a pass. */
+/**
+ * Returns the icon of an item by its position in the list.
+ * An item without a number in its name is a pass.
+ */
 const drawingOf = ({ name }: Denomination, place: number, count: number): 'gem' | 'gems' | 'chest' | 'pass' => {
   if (!/\p{Nd}/u.test(name)) return 'pass'
   if (place * 3 < count) return 'gem'
   return place * 3 < count * 2 ? 'gems' : 'chest'
 }
 
-/** Every item to choose from. The radios keep the choice, so a tap draws none of them anew, however many they are. */
+/**
+ * Renders all items.
+ * The radio buttons hold the choice, so a choice renders no item again.
+ */
 export const ItemList = memo(({ product, personal }: Props) => {
   const t = useTexts()
   const groups = personal === undefined ? groupsOf(product) : [{ id: 0, name: t('product.personal'), items: personal }]

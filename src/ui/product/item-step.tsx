@@ -6,14 +6,14 @@ import { VariableAmount } from './variable-amount.tsx'
 
 interface Props {
   readonly product: Product
-  /** The publisher's offer for this player alone; it replaces the list. */
+  /** The publisher's personal offer for this player, which replaces the list. */
   readonly personal: readonly Denomination[] | undefined
   readonly chosenId: string | undefined
   readonly error: string | undefined
   readonly amountError: string | undefined
 }
 
-/** Step 2: what is bought. */
+/** Renders step 2: the item. */
 export const ItemStep = ({ product, personal, chosenId, error, amountError }: Props) => {
   const t = useTexts()
   const chosen = (personal ?? product.denominations).find((item) => item.id === chosenId)

@@ -6,7 +6,7 @@ import { PlayerCard } from './player-card.tsx'
 
 interface Props {
   readonly voucher: boolean
-  /** The player's name, or the address that gets the code. */
+  /** Name of the player, or the address that receives the code. */
   readonly receiver: string
   readonly below: string
   readonly itemName: string
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** The last look: who gets what for how much, before any money moves. */
+/** Renders the review of the order before payment: receiver, item, channel and total. */
 export const LastLook = ({ voucher, receiver, below, itemName, channelName, total, onPay, onChange }: Props) => {
   const t = useTexts()
   const money = useMoney()

@@ -10,7 +10,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** The names of these countries as the browser knows them, in the order of the language. */
+/** Returns the names of countries from the browser, sorted by the rules of the language. */
 const named = (codes: readonly string[], locale: string): readonly { readonly code: string; readonly name: string }[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const order = new Intl.Collator(locale)
@@ -20,14 +20,15 @@ const named = (codes: readonly string[], locale: string): readonly { readonly co
 const never = () => () => undefined
 
 /**
- * The nationality out of all countries. The page is built with the country of the market, which most shoppers choose, and the browser adds the
- * others by itself: their names would weigh a third of the page, and every browser has them. What was chosen before stays chosen.
+ * Renders the choice of a nationality.
+ * The built page contains the country of the market, which most shoppers choose, and the browser adds the others: their names would be a
+ * third of the page, and every browser has them. An earlier choice is kept.
  */
 export const NationalityField = ({ input: { name, label, required }, error }: Props) => {
   const t = useTexts()
   const { country, countryName, locale } = useFrame()
   const own = country.toUpperCase()
-  // False while the page is built and taken over, so that both see the same list; true from the first moment on wherever it is drawn anew.
+  // False in the build and during hydration, so that both render the same list; true in any later rendering.
   const isLive = useSyncExternalStore(
     never,
     () => true,

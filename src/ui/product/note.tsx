@@ -7,11 +7,11 @@ interface Props {
   readonly icon: IconName
   readonly title: string
   readonly children?: ReactNode
-  /** Buttons that belong to it; what they say later is not read out. */
+  /** Buttons of the notice; changes of their text are not announced. */
   readonly actions?: ReactNode
 }
 
-/** Shows a notice that stands in the page and is read out when it appears. */
+/** Renders a notice in the page, which is announced when it appears. */
 export const Note = ({ tone, icon, title, children, actions }: Props) => (
   <div className={`note ${tone}`.trim()}>
     <Icon name={icon} />

@@ -6,7 +6,7 @@ interface Props {
   readonly at: Date
 }
 
-/** The same item was ordered for the same player not long ago: said beside the form, never a refusal. */
+/** Renders that the same item was recently ordered for the same player; it does not block the order. */
 export const OpenOrder = ({ path, at }: Props) => {
   const t = useTexts()
   const time = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)

@@ -8,7 +8,7 @@ interface Props {
   readonly below: ReactNode
 }
 
-/** The player the publisher knows: the name is the largest text beside the money. */
+/** Renders the player that the publisher found, with the name in large text. */
 export const PlayerCard = ({ name, below }: Props) => {
   useLayoutEffect(dressKnown, [])
   return (

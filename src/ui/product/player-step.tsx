@@ -17,19 +17,19 @@ const whereRemembered = (product: Product, { userId, playerInfo: { zoneId } }: N
 
 interface Props {
   readonly product: Product
-  /** Players bought for before in this browser. */
+  /** Players of earlier purchases in this browser. */
   readonly saved: readonly KnownPlayer[]
   readonly player: Player | undefined
-  /** The saved player whom the fields mean, until the publisher has answered. */
+  /** The saved player that the fields identify, until the publisher has answered. */
   readonly remembered: NamedPlayer | undefined
   readonly looking: boolean
-  /** The error of a field by its name. */
+  /** Errors of the fields by name. */
   readonly errors: Readonly<Record<string, string>>
-  /** What the publisher said about this player, with its way out. */
+  /** The publisher's refusal of this player, with its recovery. */
   readonly refusal: ReactNode
 }
 
-/** Step 1: who plays. The name stands here before any money is asked for. */
+/** Renders step 1: the player, whose name is shown before any payment. */
 export const PlayerStep = ({ product, saved, player, remembered, looking, errors, refusal }: Props) => {
   const t = useTexts()
   const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')

@@ -1,18 +1,21 @@
 import type { Fields } from './fields.ts'
 
-/** What a link to this page brings along: a purchase to be made again, or in another market, or paid another way. */
+/** The values that a link to this page carries, to repeat a purchase or pay it another way. */
 export interface Prefill {
   readonly fields: Fields
   readonly previousPcId: number | undefined
 }
 
-/** A link that brings nothing along. */
+/** The values of a link without any. */
 export const NO_PREFILL: Prefill = { fields: {}, previousPcId: undefined }
 
 const present = (fields: Readonly<Record<string, string | null>>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 
-/** Address of a product with a purchase filled in. The player stands in the fragment, which no server sees. */
+/**
+ * Returns the address of a product with a filled-in purchase.
+ * The player is in the fragment, which is not sent to servers.
+ */
 export const prefilledPath = (path: string, { item, channel, userId, zoneId }: Fields, previousPcId?: number): string => {
   const query = new URLSearchParams({
     ...(item === undefined ? {} : { item }),
@@ -26,7 +29,7 @@ export const prefilledPath = (path: string, { item, channel, userId, zoneId }: F
   return `${path}${query === '' ? '' : `?${query}`}${player === '' ? '' : `#${player}`}`
 }
 
-/** Reads such an address. */
+/** Reads the values of such an address. */
 export const readPrefill = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Prefill => {
   const query = new URLSearchParams(search)
   const player = new URLSearchParams(hash.slice(1))

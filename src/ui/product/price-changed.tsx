@@ -4,16 +4,16 @@ import { Dialog } from '../components/dialog.tsx'
 import { useTexts } from '../i18n.tsx'
 
 interface Props {
-  /** Why, in the words of the refusal. */
+  /** Message of the refusal. */
   readonly reason: string
   readonly before: AmountText | undefined
-  /** Undefined when this payment method is gone with the new price. */
+  /** Undefined when this payment method is not available at the new price. */
   readonly now: AmountText | undefined
   readonly onAccept: () => void
   readonly onChange: () => void
 }
 
-/** The old and the new price side by side, and one button: nothing is charged at a price that was not seen. */
+/** Renders the old and the new price with a confirmation, so that no unseen price is charged. */
 export const PriceChanged = ({ reason, before, now, onAccept, onChange }: Props) => {
   const t = useTexts()
   const money = useMoney()

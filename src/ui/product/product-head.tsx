@@ -8,7 +8,7 @@ interface Props {
   readonly picture: ReactNode
 }
 
-/** The game's own picture and name; what follows stays neutral. */
+/** Renders picture and name of a product; the following parts look the same for all products. */
 export const ProductHead = ({ product, picture }: Props) => {
   const t = useTexts()
   return (

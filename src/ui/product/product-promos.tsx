@@ -5,14 +5,14 @@ import type { ProductPromo } from './product-page-data.ts'
 
 interface Props {
   readonly promos: readonly ProductPromo[]
-  /** The code that was last taken over from here. */
+  /** The code that was last applied from here. */
   readonly taken: string | undefined
-  /** What the code that was tried last came to. */
+  /** Result of the last tried code. */
   readonly tried: PromoInfo | undefined
   readonly onTake: (code: string) => void
 }
 
-/** What is on offer for this product; a code is taken over by one tap. Nothing when there is nothing. */
+/** Renders the promotions of this product, whose code is applied by one press; nothing without any. */
 export const ProductPromos = ({ promos, taken, tried, onTake }: Props) => {
   const t = useTexts()
   if (promos.length === 0) return undefined
@@ -24,7 +24,7 @@ export const ProductPromos = ({ promos, taken, tried, onTake }: Props) => {
           <h2>{title}</h2>
           <div className="row flow s">
             <p>
-              {text} {/* Once it was tried, the promo field and the total say the rest. */}
+              {text} {/* After it was tried, the promo field and the total show the result. */}
               <span className="good" role="status">
                 {promoCode !== undefined && taken === promoCode && tried?.promoCode !== promoCode && t('product.promoTaken')}
               </span>

@@ -3,12 +3,15 @@ import { hueLetters } from '../art/hue-letters.ts'
 
 interface Props {
   readonly hue: number | undefined
-  /** Named by the catalogue; one that no style sheet knows is the plain look. */
+  /** Theme of the catalogue; the default look is used when no style sheet knows it. */
   readonly themeName: string | undefined
   readonly children?: ReactNode
 }
 
-/** All of a product's page, its dialogs too, in the product's own colours: the hue of its picture, and its theme where it has one. */
+/**
+ * Renders the page of a product and its dialogs in the product's colours.
+ * They are the hue of its picture, and its theme where it has one.
+ */
 export const ProductRoot = ({ hue, themeName, children }: Props) => (
   <div className="g" data-hue={hueLetters(hue)} data-theme-name={themeName}>
     {children}

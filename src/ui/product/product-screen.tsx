@@ -15,7 +15,7 @@ interface Attempt extends LeftBehind {
   readonly number: number
 }
 
-/** Coming back from the payment page begins another attempt with everything still filled in. */
+/** Renders the purchase; returning from the payment page starts a new one with all fields kept. */
 const Attempts = ({ data }: { readonly data: ProductPageData }) => {
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, fields: {}, previousPcId: undefined })
   const [left, setLeft] = useState<LeftBehind>()
@@ -31,9 +31,8 @@ const Attempts = ({ data }: { readonly data: ProductPageData }) => {
 }
 
 /**
- * Draws a product with its purchase.
- *
- * What needs an account is closed in a store that has none.
+ * Renders a product with its purchase.
+ * A product that requires an account is closed in a store without accounts.
  *
  * @source M125, M281
  */

@@ -20,9 +20,9 @@ interface Props {
   readonly data: ProductPageData
   readonly state: PurchaseState
   readonly picture: ReactNode
-  /** What stands above the steps: an open order, no connection. */
+  /** Notices above the steps: an open order, no connection. */
   readonly notices: ReactNode
-  /** Why the purchase was refused, with its way out, above the button. */
+  /** Why the purchase was refused, with its recovery, above the button. */
   readonly refusal: ReactNode
   readonly playerRefusal: ReactNode
   readonly form: Ref<HTMLFormElement>
@@ -31,7 +31,7 @@ interface Props {
   readonly promo: PromoEntry
 }
 
-/** The one page of a purchase: who plays, what, how to pay, confirm, and what it comes to. */
+/** Renders the purchase page: player, item, payment method, confirmation and total. */
 export const ProductView = ({ data, state, form, ...props }: Props) => {
   const { product, market } = data
   const { errors } = state

@@ -5,9 +5,9 @@ import { useListing, useTexts } from '../i18n.tsx'
 
 interface Props {
   readonly promo: PromoInfo | undefined
-  /** A code was taken over from elsewhere on the page: the field shows itself. */
+  /** True = a code was applied elsewhere on the page, so the field is expanded. */
   readonly shown: boolean
-  /** What must be chosen before a code can be tried; empty = nothing. */
+  /** Choices that are missing before a code can be tried; empty = none. */
   readonly needs: readonly ('player' | 'item' | 'channel')[]
   readonly onApply: () => void
   readonly onRemove: () => void
@@ -15,7 +15,7 @@ interface Props {
 
 const NEEDS = { player: 'product.promoNeedsPlayer', item: 'product.promoNeedsItem', channel: 'product.promoNeedsChannel' } as const
 
-/** The promo code: what is missing for it, what it takes off, or why it does not work. */
+/** Renders the promo code: missing choices, its discount, or why it does not work. */
 export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) => {
   const t = useTexts()
   const money = useMoney()
@@ -41,7 +41,7 @@ export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) =>
             spellCheck={false}
             dir="ltr"
             onKeyDown={(event) => {
-              // Enter tries the code; it does not buy.
+              // Enter tries the code instead of submitting the order.
               if (event.key !== 'Enter') return
               event.preventDefault()
               if (needs.length === 0 && !applied) onApply()
@@ -51,7 +51,7 @@ export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) =>
             {t(applied ? 'product.promoRemove' : 'product.promoApply')}
           </button>
         </div>
-        {/* The browser may know another word between the last two steps than the build did; neither is wrong. */}
+        {/* `Intl.ListFormat` of the browser may join the steps with another word than the build did; both are correct. */}
         <p
           className={promo === undefined ? 'hint' : applied ? 'hint good' : 'hint bad'}
           id="promo-hint"

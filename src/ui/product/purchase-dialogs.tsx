@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** What is looked at once more before money moves. */
+/** Renders the dialogs that confirm a purchase before payment. */
 export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }: Props) => {
   const t = useTexts()
   const { draft, player, oldQuote, failure } = context

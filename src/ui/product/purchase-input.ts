@@ -3,7 +3,7 @@ import { untouchedPurchase } from '../../domain/order/purchase.ts'
 import type { Frame } from '../page-data.ts'
 import type { ProductPageData } from './product-page-data.ts'
 
-/** A purchase of this product, in this market, in which nothing was chosen yet. */
+/** Creates the input of the checkout machine for this product and market, without any choice. */
 export const purchaseInput = (
   { product, market }: ProductPageData,
   { country, language }: Pick<Frame, 'country' | 'language'>,

@@ -9,11 +9,11 @@ import { useOpenOrder } from './use-open-order.ts'
 
 interface Props {
   readonly draft: CheckoutContext['draft']
-  /** The order that the page already leads to. */
+  /** The order that the page already links to. */
   readonly shown: string | undefined
 }
 
-/** Shows notices that do not block the purchase. */
+/** Renders notices that do not block the purchase. */
 export const PurchaseNotices = ({ draft, shown }: Props) => {
   const t = useTexts()
   const { prefix, country } = useFrame()

@@ -11,11 +11,11 @@ import { type NamedPlayer, playerTyped } from '../known/known-player.ts'
 import type { Known } from './use-history.ts'
 import type { Say } from './use-field-errors.ts'
 
-/** What the product page shows of a purchase: all of it beside what the controls hold by themselves. */
+/** State of a purchase for the product page; the rest is in the native controls. */
 export interface PurchaseState {
   readonly saved: ProductHistory['players']
   readonly player: Player | undefined
-  /** The saved player whom the fields mean, until the publisher has answered. */
+  /** The saved player that the fields identify, until the publisher has answered. */
   readonly remembered: NamedPlayer | undefined
   readonly lookingUp: boolean
   readonly itemId: string | undefined
@@ -23,10 +23,10 @@ export interface PurchaseState {
   readonly quote: Quote | undefined
   readonly quoting: boolean
   readonly lastChannelId: number | undefined
-  /** What the product, the market and the chosen channel ask for. */
+  /** Inputs that the product, the market and the chosen channel require. */
   readonly asks: ReadonlySet<InputName>
   readonly promoNeeds: readonly ('player' | 'item' | 'channel')[]
-  /** What is wrong with a field, by its name, in the shopper's language. */
+  /** Errors of the fields by name, in the shopper's language. */
   readonly errors: Readonly<Record<string, string>>
   readonly cpfLooksWrong: boolean
   readonly busy: boolean
@@ -37,7 +37,7 @@ const errorsOf = (context: CheckoutContext, now: Date, say: Say): PurchaseState[
     ? Object.fromEntries(missingSteps(context.draft, now).map(({ field, error }) => [field, say(error, chosenItem(context.draft))]))
     : {}
 
-/** The machine's purchase as the page shows it. */
+/** Derives the state of the page from the checkout machine. */
 export const purchaseState = (
   context: CheckoutContext,
   flags: Pick<PurchaseState, 'lookingUp' | 'quoting' | 'busy'>,
@@ -51,7 +51,7 @@ export const purchaseState = (
     ...flags,
     saved: history.players,
     player,
-    // What the fields were rendered with counts only after the first look at this page.
+    // The values that the fields were rendered with are used only before the first change.
     remembered: playerFailure === undefined ? playerTyped(history.players, isUntouched ? (history.inputs ?? {}) : draft.typed) : undefined,
     itemId: draft.denominationId,
     channelId: draft.pcId,

@@ -8,9 +8,9 @@ import { RunningOrder } from './running-order.tsx'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
-  /** What was refused: the player's look-up, or the price and the order. */
+  /** What was refused: the lookup of the player, or the price and the order. */
   readonly about: 'player' | 'order'
-  /** An earlier purchase of the same is still on its way. */
+  /** True = an earlier order of the same item is still being processed. */
   readonly waiting: boolean
   readonly context: CheckoutContext
   readonly form: PurchaseForm
@@ -18,7 +18,7 @@ interface Props {
   readonly onRemovePromo: () => void
 }
 
-/** The control of the last part of an answer's field path. @source PF 8.3 "StatusDetail.field" */
+/** Control by the last segment of an answer's field path. @source PF 8.3 "StatusDetail.field" */
 const CONTROLS: Readonly<Record<string, FieldName>> = {
   zoneId: 'zoneId',
   roleId: 'roleId',
@@ -33,7 +33,7 @@ const CONTROLS: Readonly<Record<string, FieldName>> = {
   acceptedTerms: 'terms'
 }
 
-/** A refusal of this purchase beside what cures it. */
+/** Renders a refusal of this purchase with its recovery. */
 export const PurchaseTrouble = ({ about, waiting, context, form, send, onRemovePromo }: Props) => {
   const { prefix } = useFrame()
   const { draft, quote, runningOrder } = context
@@ -42,9 +42,9 @@ export const PurchaseTrouble = ({ about, waiting, context, form, send, onRemoveP
   const { recovery } = failure
   const reconsider = () => send({ type: 'order.reconsidered' })
   if (waiting) {
-    // A number with an open payment of another order is no outage.
+    // A phone number with an open payment of another order is not an outage.
     const isOwn = isOwnOrder(context) && failure.detail.reason === undefined
-    // The page of an order without a payment page leads no further; this one opens it.
+    // The page of an order without a payment page has no next step; this page opens the payment page.
     const path = isOwn || runningOrder === undefined ? undefined : orderPath(prefix, runningOrder.txnId)
     return (
       <RunningOrder failure={failure} isOwn={isOwn} path={path} onRetry={() => send({ type: 'retry.requested' })} onChange={reconsider} />

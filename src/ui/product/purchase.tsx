@@ -21,7 +21,7 @@ import { usePromo } from './use-promo.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 import { useStillSnapshot } from './use-still-snapshot.ts'
 
-/** What an attempt to buy leaves behind for the next one. */
+/** Values of a purchase that are kept for the next one. */
 export interface LeftBehind {
   readonly fields: Fields
   readonly previousPcId: number | undefined
@@ -31,11 +31,11 @@ interface Props {
   readonly data: ProductPageData
   readonly initial: LeftBehind
   readonly known: Known
-  /** The purchase goes on at the payment page. */
+  /** Called when the purchase continues on the payment page. */
   readonly onLeave: (left: LeftBehind) => void
 }
 
-/** One attempt to buy: the machine behind the page's own controls. */
+/** Renders one purchase: the checkout machine behind native controls. */
 export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const frame = useFrame()
   const { machines, rememberInputs, guestEmail } = useStore()
@@ -55,14 +55,14 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, shape)
   const promo = usePromo(form, state.promoNeeds.length === 0)
 
-  // The last player is filled in again, unless typing has begun.
+  // The last player is filled in, unless the shopper has begun to type.
   useEffect(() => {
     const { userId, zoneId } = form.fields()
     const { inputs } = known
     if (inputs?.userId !== undefined && userId === undefined && zoneId === undefined) form.put(inputs)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known])
-  // The receipt goes where the last one went, unless the shopper has begun to type.
+  // The last mail address is filled in, unless the shopper has begun to type.
   useEffect(() => {
     void guestEmail().then(
       (email) => email !== undefined && form.fields().email === undefined && form.put({ email }),
@@ -84,7 +84,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     if (!placed || context.order === undefined) return
     const left = { fields: form.fields(), previousPcId: context.draft.pcId }
     onLeave(left)
-    // After "back" in the browser everything is filled in, even if the page had to be loaded again.
+    // After "back" in the browser everything is filled in, even if the page is loaded again.
     history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
     location.assign(nextPage(context.order, frame.prefix))
     // oxlint-disable-next-line react/exhaustive-deps

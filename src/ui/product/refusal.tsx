@@ -8,7 +8,7 @@ import { useTexts } from '../i18n.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 
-/** Where the way out of a refusal leads on this page. */
+/** Part of this page where a refusal can be corrected. */
 export type WayOut = 'player' | 'item' | 'channel' | 'field' | 'price' | 'promo' | 'retry'
 
 interface Props {
@@ -16,16 +16,16 @@ interface Props {
   readonly channels: readonly PaymentChannel[]
   readonly channelId: number | undefined
   readonly quote: Quote | undefined
-  /** Address of this product in the store of another country. */
+  /** Returns the address of this product in the store of another country. */
   readonly otherMarketPath: (country: string | undefined) => string
   readonly onGo: (way: WayOut) => void
   readonly onChannel: (id: number) => void
 }
 
-/** How many other payment methods are offered by name and price. */
+/** Number of other payment methods that are offered by name and price. */
 const OFFERED = 3
 
-/** Shows a refusal with its one next step; for a payment, the other methods with their prices. */
+/** Renders a refusal with its next step; for a payment, the other methods with their prices. */
 export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, onGo, onChannel }: Props) => {
   const t = useTexts()
   const money = useMoney()
@@ -69,7 +69,7 @@ export const Refusal = ({ failure, channels, channelId, quote, otherMarketPath, 
         return button('promo', t('product.withoutPromo'))
       case 'signIn':
         return <SignInLinks />
-      // A guest has no rewards and no wallet: another payment method is what is left.
+      // A guest has neither rewards nor a wallet: the remaining option is another payment method.
       case 'lowerRewards':
       case 'topUpWallet':
       case 'enterOtp':

@@ -9,7 +9,7 @@ interface Props {
 
 const SECOND_MS = 1_000
 
-/** Trying again is worth it after a while; until then it says how long. */
+/** Renders a retry button that is disabled with a countdown until a retry makes sense. */
 export const RetryButton = ({ waitMs, onRetry }: Props) => {
   const t = useTexts()
   const left = Math.ceil(useCountdownFrom(waitMs) / SECOND_MS)

@@ -5,15 +5,15 @@ import { RetryButton } from './retry-button.tsx'
 
 interface Props {
   readonly failure: Failure
-  /** It is this very order, whose payment page is not open yet. */
+  /** True = this order itself, whose payment page is not open yet. */
   readonly isOwn: boolean
-  /** Address of the order that already runs, where its owner is known. */
+  /** Address of the running order; undefined where its owner is unknown. */
   readonly path: string | undefined
   readonly onRetry: () => void
   readonly onChange: () => void
 }
 
-/** Links to a purchase in progress, or says that the payment page is awaited, instead of an error. */
+/** Renders, instead of an error, a link to a running purchase or the wait for its payment page. */
 export const RunningOrder = ({ failure, isOwn, path, onRetry, onChange }: Props) => {
   const t = useTexts()
   return (

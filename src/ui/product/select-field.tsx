@@ -6,11 +6,11 @@ interface Props {
   readonly label: string
   readonly error: string | undefined
   readonly required: boolean
-  /** The options beside the empty one. */
+  /** Options after the empty one. */
   readonly children: ReactNode
 }
 
-/** A native list with its label and what is wrong with it. Uncontrolled: the page reads what it holds. */
+/** Renders a native select with label and error; it is uncontrolled, and the page reads its value. */
 export const SelectField = ({ name, label, error, required, children }: Props) => {
   const t = useTexts()
   return (

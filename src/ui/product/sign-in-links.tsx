@@ -2,7 +2,8 @@ import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
 
 /**
- * Renders the links to sign in and up, where the build has them; both return to the product.
+ * Renders links to sign in and up, where the build has them; both return to the product.
+ *
  * @source A§2, M24
  */
 export const SignInLinks = () => {

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One numbered part of the purchase, on the page from the start. */
+/** Renders one numbered part of the purchase. */
 export const Step = ({ number, id, title, children }: Props) => (
   <section className="step" id={id} aria-labelledby={`${id}-h`}>
     <h2 id={`${id}-h`} tabIndex={-1}>

@@ -18,12 +18,12 @@ const Line = ({ label, children, className }: { readonly label: string; readonly
   </div>
 )
 
-/** What the total is made of; nothing is added later that does not stand here. */
+/** Renders the parts of the total; nothing else is added to it later. */
 export const SummaryLines = ({ playerName, itemName, quoted, promo }: Props) => {
   const t = useTexts()
   return (
     <dl className="lines">
-      {/* Stands there with the item: a name that is found later moves nothing. */}
+      {/* Rendered together with the item, so that a name that is found later shifts nothing. */}
       {playerName !== undefined && itemName !== undefined && (
         <Line label={t('product.player')} className="clip">
           <b>

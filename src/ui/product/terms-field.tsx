@@ -8,7 +8,10 @@ interface Props {
 
 const LINES = ['product.termsPrice', 'product.termsDelivery', 'product.termsFinal', 'product.termsRefund'] as const
 
-/** The terms of sale: a box to tick where the market wants express consent, a sentence elsewhere; they can be read on the spot. */
+/**
+ * Renders the terms of sale with a link to them.
+ * A market that needs express consent has a checkbox, others a sentence.
+ */
 export const TermsField = ({ express, error }: Props) => {
   const t = useTexts()
   return (

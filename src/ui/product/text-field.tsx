@@ -10,11 +10,11 @@ interface Props {
   readonly autoComplete?: string
   readonly latin?: boolean
   readonly optional?: boolean
-  /** What it holds at first. */
+  /** Initial value. */
   readonly initial?: string | undefined
 }
 
-/** An input with its label, its hint and what is wrong with it. Uncontrolled: the page reads what it holds. */
+/** Renders an input with label, hint and error; it is uncontrolled, and the page reads its value. */
 export const TextField = ({
   name,
   label,

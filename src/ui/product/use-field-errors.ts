@@ -3,10 +3,10 @@ import type { FieldError } from '../../domain/validation/validate-form.ts'
 import { useMoney } from '../components/amount.tsx'
 import { useTexts } from '../i18n.tsx'
 
-/** Says what is wrong with a field of a purchase of this item. */
+/** Returns the message of a field error, for a purchase of this item. */
 export type Say = (error: FieldError, item: Denomination | undefined) => string
 
-/** Writes what is wrong with a field; the limits of an item are amounts, as the market writes them. */
+/** Returns a function that formats field errors; limits of an item are amounts in the market's format. */
 export const useFieldErrors = (): Say => {
   const t = useTexts()
   const money = useMoney()

@@ -5,22 +5,21 @@ import type { ProductHistory } from '../../domain/order/purchase-history.ts'
 import { useStore } from '../store-context.tsx'
 import { dressKnown } from './dress-known.ts'
 
-/** What this browser knows of earlier purchases of a product. */
+/** Data of this browser about earlier purchases of a product. */
 export type Known = ProductHistory & { readonly inputs?: GameInputs }
 
 const NONE: Known = { pcId: undefined, players: [] }
 
 /**
- * Returns what the form was drawn with before the first paint, so that this code finds the markup
- * that it makes itself.
+ * Returns the values with which the form was rendered before the first paint.
+ * Hydration must render the same markup.
  */
 export const drawnKnown = (): Known | undefined => globalThis.window?.refill?.known
 
 /**
- * Returns the players and the payment method of the last times in this browser.
- *
- * They are there at once where they were drawn, else once the page is awake. It is read once for a
- * page, so that nothing comes into a form which is already being filled in.
+ * Returns the players and the payment method of earlier purchases in this browser.
+ * They are available at once where they were rendered before the first paint, else after hydration. They are read once for a page, so that
+ * a form that is being filled in does not change.
  */
 export const useHistory = ({ voucherTypeId, productPath }: Pick<Product, 'voucherTypeId' | 'productPath'>): Known => {
   const { history } = useStore()

@@ -9,7 +9,7 @@ const listen = (tell: () => void): (() => void) => {
   }
 }
 
-/** Whether the device has a line; a built page takes it for granted. */
+/** Returns whether the device is online; the built markup assumes it. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -9,7 +9,7 @@ interface Subject {
   readonly zoneId: string | undefined
 }
 
-/** An order of this browser for the same item and player that may still be open. */
+/** Returns an order of this browser for the same item and player that may still be open. */
 export const useOpenOrder = ({
   country,
   productPath,

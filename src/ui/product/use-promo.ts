@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { normalisePromoCode } from '../../domain/order/promo.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
-/** The promo field of the page. */
+/** State and actions of the promo field. */
 export interface PromoEntry {
-  /** The code that was taken over from a promo of this page. */
+  /** The code that was applied from a promotion of this page. */
   readonly taken: string | undefined
   readonly apply: () => void
   readonly remove: () => void
@@ -12,8 +12,8 @@ export interface PromoEntry {
 }
 
 /**
- * Joins the promo field to the purchase: a code counts once it was applied. One that was taken over from a promo waits by itself for what must be
- * chosen first, unless the field was changed meanwhile.
+ * Connects the promo field to the purchase: a code counts once it is applied.
+ * A code from a promotion is applied automatically once the missing choices are made, unless the field was changed meanwhile.
  */
 export const usePromo = (form: PurchaseForm, canBeTried: boolean): PromoEntry => {
   const [taken, setTaken] = useState<string>()

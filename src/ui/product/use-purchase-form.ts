@@ -3,29 +3,29 @@ import type { CheckoutEvent } from '../../application/machines/checkout-context.
 import { afterPaint } from './after-paint.ts'
 import { type FieldName, type Fields, enteredOf, fillFields, focusField, readFields } from './fields.ts'
 
-/** The page's controls, as the purchase uses them. */
+/** Access of the purchase to the page's controls. */
 export interface PurchaseForm {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly fields: () => Fields
-  /** Tells the purchase what the controls hold now. */
+  /** Sends the current values of the controls to the machine. */
   readonly tell: (more?: { readonly promoCode: string | undefined }) => void
-  /** The same, once the control has shown its own answer. */
+  /** Sends the values after the next paint. */
   readonly tellSoon: () => void
-  /** Puts values into controls, and tells so. */
+  /** Fills controls, and sends the values. */
   readonly put: (fields: Fields) => void
   readonly goTo: (field: FieldName) => void
 }
 
 /**
- * Joins the native controls to the purchase.
- * Their values at the time this code arrives are taken over as a whole; what an
- * earlier attempt or a link brings along is put into them, also into those that come into being later with a choice.
+ * Connects the native controls to the checkout machine.
+ * At hydration their values are sent as a whole; values of an earlier purchase or of a link are filled in, also into controls that are
+ * rendered later because of a choice.
  */
 export const usePurchaseForm = (send: (event: CheckoutEvent) => void, brought: Fields, shape: string): PurchaseForm => {
   const ref = useRef<HTMLFormElement>(null)
   const waiting = useRef(false)
   const say = (type: 'fields.entered' | 'fields.restored', more = {}) => {
-    // What is told now needs not be told again after the next paint.
+    // A pending update after the next paint is no longer needed.
     waiting.current = false
     if (ref.current !== null) send({ type, entered: { ...enteredOf(readFields(ref.current)), ...more } })
   }

@@ -5,12 +5,12 @@ import type { CheckoutMachine } from '../../application/machines/checkout.machin
 
 type Snapshot = SnapshotFrom<CheckoutMachine>
 
-/** A finger is down on a choice or on a button; the browser knows it, also of presses that began before this code was there. */
+/** Returns whether a label or button is pressed, also by a press that began before hydration. */
 const isPressing = (): boolean => document.querySelector(':is(label, button):active') !== null
 
 /**
- * The purchase as it is shown. While a finger is down it stays as it is: prices that come in would move what lies under the finger, and what
- * is let go of must be what was pressed.
+ * Returns a snapshot of the purchase that does not change while a label or button is pressed.
+ * New prices would move the layout under the pointer, and the press must end on the element where it began.
  */
 export const useStillSnapshot = (actor: ActorRefFrom<CheckoutMachine>): Snapshot => {
   const snapshot = useSelector(
@@ -24,7 +24,7 @@ export const useStillSnapshot = (actor: ActorRefFrom<CheckoutMachine>): Snapshot
     shown.current = snapshot
   }, [snapshot])
   useEffect(() => {
-    // The click of a press comes first, then what waited for it.
+    // The click of a press is handled first, then the changes that waited for it.
     const letGo = () => void setTimeout(() => shown.current !== actor.getSnapshot() && showAgain())
     for (const end of ['pointerup', 'pointercancel', 'click']) addEventListener(end, letGo)
     return () => {

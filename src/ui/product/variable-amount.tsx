@@ -9,7 +9,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** An amount that the shopper types, with the range it may have. */
+/** Renders a field for an amount, with its allowed range. */
 export const VariableAmount = ({ minimum, maximum, error }: Props) => {
   const t = useTexts()
   const money = useMoney()

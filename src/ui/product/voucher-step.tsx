@@ -6,7 +6,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Renders step 1 of a voucher: no player, only the address for the code. */
+/** Renders step 1 of a voucher: only the address for the code, because there is no player. */
 export const VoucherStep = ({ error }: Props) => {
   const t = useTexts()
   return (

@@ -7,7 +7,7 @@ import { suggestGames } from './search-suggestions.ts'
  *
  * @param field of a form whose address is `/<first segment>/search`
  * @param texts of the group `shell`, in the language of the page
- * @returns removes the suggestions
+ * @returns a function that removes the suggestions
  */
 export const offerSuggestions = (field: HTMLInputElement, texts: Texts, search: Store['search']): (() => void) => {
   const { lang, dataset } = document.documentElement

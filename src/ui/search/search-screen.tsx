@@ -8,15 +8,15 @@ import { useTexts } from '../i18n.tsx'
 import { useFace, useFrame } from '../page-context.tsx'
 import { useStore } from '../store-context.tsx'
 
-/** Rows of one page of the list. */
+/** Number of rows on one page of the list. */
 const PAGE = 12
 
-/** Games that are shown where nothing fits. */
+/** Number of games that are shown when there is no result. */
 const OTHERS = 6
 
 interface State {
   readonly hits: readonly SearchHit[]
-  /** Popular games, where the text found none. */
+  /** Popular games, shown when there is no result. */
   readonly others: readonly SearchHit[]
   readonly phase: 'loading' | 'loaded' | 'failed'
   readonly failure?: Failure
@@ -42,7 +42,7 @@ const next = (state: State, step: Step): State => {
   }
 }
 
-/** What the address asks for, decoded once. */
+/** Returns the search text in the address, decoded once. */
 const searchedText = (): string => {
   const segment = location.pathname.split('/').at(-1) ?? ''
   try {
@@ -76,7 +76,7 @@ const Tiles = ({ hits, prefix, isBusy = false }: TilesProps) => (
   </ul>
 )
 
-/** Shows games by name, or all of them page by page; where none fits, some popular ones. */
+/** Renders search results, or all games page by page; without a result some popular games. */
 export const SearchScreen = () => {
   const t = useTexts()
   const { prefix, country, language } = useFrame()
@@ -101,7 +101,7 @@ export const SearchScreen = () => {
   useEffect(() => {
     if (text !== undefined && text !== '') document.title = `${t('search.results', { text })} · ${name}`
   }, [text, t, name])
-  // The list is fetched once, at hydration; further rows are fetched by the button.
+  // The list is fetched once, at hydration; the button fetches further rows.
   useEffect(() => {
     if (text !== undefined) void ask(text, undefined)
   }, [ask, text])

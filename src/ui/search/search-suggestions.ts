@@ -2,10 +2,10 @@ import type { ShopLocale, SearchHit } from '../../application/ports/shop-service
 import type { Store } from '../../application/store.ts'
 import css from '../theme/search-suggestions.css?inline'
 
-/** Suggestions under the field. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 6
 
-/** Pause after the last letter before the search is asked. Unit: ms. */
+/** Debounce of typing before a search. Unit: ms. */
 const TYPING_DEBOUNCE_MS = 150
 
 const LIST_ID = 'search-suggestions'
@@ -25,7 +25,7 @@ const optionOf = (prefix: string, hit: SearchHit, at: number): HTMLElement => {
   option.setAttribute('aria-selected', 'false')
   const link = document.createElement('a')
   link.href = `/${prefix}/${hit.productPath}`
-  // The field keeps the focus; the link is for presses.
+  // The field keeps the focus; the link is for pointers.
   link.tabIndex = -1
   link.textContent = hit.name
   option.append(link)
@@ -33,11 +33,10 @@ const optionOf = (prefix: string, hit: SearchHit, at: number): HTMLElement => {
 }
 
 /**
- * Suggests games under the search field of the header while a shopper types.
- *
+ * Suggests games below the search field of the header while a shopper types.
  * The field is a combobox with a list; Enter without a choice searches.
  *
- * @returns removes the suggestions and their listeners
+ * @returns a function that removes the suggestions and their listeners
  * @source M233, ARIA combobox pattern
  */
 export const suggestGames = (field: HTMLInputElement, { prefix, locale, search, announce }: Deps): (() => void) => {
@@ -92,7 +91,7 @@ export const suggestGames = (field: HTMLInputElement, { prefix, locale, search, 
       status.textContent = ''
       return
     }
-    // Without an answer there are no suggestions; Enter still opens the page of results.
+    // A failed search shows no suggestions; Enter still opens the page of results.
     const found = await search(locale, { text, limit: MAX_SUGGESTIONS })
     if (text === asked && document.activeElement === field) show(found.kind === 'done' ? found.value : [])
   }
@@ -119,14 +118,14 @@ export const suggestGames = (field: HTMLInputElement, { prefix, locale, search, 
       options()[active]?.querySelector('a')?.click()
     }
   }
-  // A press on a suggestion comes before the field loses the focus.
+  // The press must be handled before the field loses the focus.
   const onPress = (event: Event): void => event.preventDefault()
   const onBlur = (): void => open(false)
   field.addEventListener('input', onInput)
   field.addEventListener('keydown', onKey)
   field.addEventListener('blur', onBlur)
   list.addEventListener('pointerdown', onPress)
-  // What was typed before this code was there counts too.
+  // Text that was typed before this script loaded is used too.
   if (field.value.trim() !== '' && document.activeElement === field) onInput()
 
   return () => {

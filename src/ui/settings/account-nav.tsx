@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/keys.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
 
-/** A page of an account that the others lead to. */
+/** An account page in the navigation. */
 export type OwnPageName = 'transactions' | 'notifications' | 'settings'
 
 const PAGES = [
@@ -11,7 +11,7 @@ const PAGES = [
   { name: 'settings', feature: 'settings', key: 'account.header.settings' }
 ] as const satisfies readonly { readonly name: OwnPageName; readonly feature: string; readonly key: MessageKey }[]
 
-/** The pages of an account, as far as the country has them. @source A§2 "Feature checks", A§6 */
+/** Renders the navigation of the account pages that the country has. @source A§2 "Feature checks", A§6 */
 export const AccountNav = ({ here }: { readonly here: OwnPageName | undefined }) => {
   const t = useTexts()
   const has = useFeatures()

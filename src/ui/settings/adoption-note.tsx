@@ -13,7 +13,7 @@ interface Props {
   readonly adoption: SessionContext['adoption']
 }
 
-/** What becomes of a purchase that was made as a guest, while it is linked and afterwards. @source B§4, M139, M140 */
+/** Renders the state of linking a guest purchase, while it runs and afterwards. @source B§4, M139, M140 */
 export const AdoptionView = ({ txnId, isLinking, adoption }: Props) => {
   const t = useTexts()
   const has = useFeatures()

@@ -14,11 +14,15 @@ interface Props {
   readonly own: Own
   readonly content: SettingsContent
   readonly way: AuthType
-  /** What comes next: the proof of what was typed, or nothing. */
+  /** Called with the next step: verification of the new contact, or undefined = none. */
   readonly onTask: (task: ContactTask | undefined) => void
 }
 
-/** Another address or number for the account; it counts as soon as it is proven. @source A§7 "update attributes", M237 */
+/**
+ * Renders the form for a new mail address or phone number, which is valid once verified.
+ *
+ * @source A§7 "update attributes", M237
+ */
 export const ContactChange = ({ own: { user, onRefused }, content, way, onTask }: Props) => {
   const t = useTexts()
   const { updateSettings } = useAccounts()

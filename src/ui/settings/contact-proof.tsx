@@ -12,15 +12,19 @@ import type { Own } from './own-page.tsx'
 interface Props {
   readonly own: Own
   readonly account: AccountName
-  /** It is not the account's yet, and its code is on its way already. */
+  /** True = a new contact that is not verified yet; its code was already sent. */
   readonly isNew: boolean
-  /** Another one is to be typed instead. */
+  /** Called to enter another contact instead. */
   readonly onOther: () => void
   readonly onLater: () => void
   readonly onProven: () => void
 }
 
-/** Proves an own address or number by a code. @source A§2 "unverified phone", M193 */
+/**
+ * Renders the verification of an own mail address or phone number by a code.
+ *
+ * @source A§2 "unverified phone", M193
+ */
 export const ContactProof = ({ own: { user, session, onRefused }, account, isNew, onOther, onLater, onProven }: Props) => {
   const t = useTexts()
   const { machines } = useAccounts()

@@ -18,15 +18,15 @@ interface RowProps {
   readonly own: Own
   readonly way: AuthType
   readonly onTask: (task: ContactTask) => void
-  /** The form that stands in the place of the buttons. */
+  /** The form that replaces the buttons. */
   readonly form: ReactNode
 }
 
-/** An address or number: what it is, whether it was proven, and what can be done with it. */
+/** Renders a mail address or phone number, whether it is verified, and its actions. */
 const ContactRow = ({ own: { user }, way, onTask, form }: RowProps) => {
   const t = useTexts()
   const contact = contactOf(user, way)
-  // The address of a social user belongs to the other service.
+  // The mail address of a social user belongs to the other service.
   const isFixed = way === 'email' && isSocialUser(user)
   return (
     <li className="card stack">
@@ -64,11 +64,15 @@ interface Props {
   readonly content: SettingsContent
   readonly task: ContactTask | undefined
   readonly onTask: (task: ContactTask | undefined) => void
-  /** An answer leads from one form to another, or to none. */
+  /** Called when an answer replaces one form by another, or by none. */
   readonly onLed: (from: ContactTask, to: ContactTask | undefined) => void
 }
 
-/** The address and the number of an account, with their proof. @source A§2 "unverified phone", A§3 "User", M15, M61 */
+/**
+ * Renders mail address and phone number of an account, with their verification.
+ *
+ * @source A§2 "unverified phone", A§3 "User", M15, M61
+ */
 export const ContactsCard = ({ own, content, task, onTask, onLed }: Props) => {
   const t = useTexts()
   const [proven, setProven] = useState<string>()

@@ -15,11 +15,14 @@ interface Props {
   readonly onDeleted: (contact: string) => void
 }
 
-/** One deletion, from what it means to its end. Opening the page deletes nothing, with the key of the mail's link neither. */
+/**
+ * Renders one deletion, from its explanation to its result.
+ * Opening the page deletes nothing, also with the key of the mail's link.
+ */
 const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) => {
   const t = useTexts()
   const { machines, allowance } = useAccounts()
-  // The boot took the key off the address before anything else ran.
+  // The boot script removed the key from the address before any other code ran.
   const [linkKey] = useState(() => window.refill?.orderKey)
   const [snapshot, send] = useActor(machines.deletion, { input: { account, ...(linkKey === undefined ? {} : { linkKey }) } })
   const { output, children, context } = snapshot
@@ -37,7 +40,7 @@ const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) =>
   useEffect(() => {
     if (context.failure !== undefined) refuse(context.failure)
   }, [context.failure])
-  // The question takes the focus, not one of its answers.
+  // The question takes the focus, not one of its buttons.
   useEffect(() => {
     if (isAskedOnceMore) place.current?.querySelector<HTMLElement>('#sure-h')?.focus()
   }, [isAskedOnceMore])
@@ -55,7 +58,8 @@ const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) =>
 }
 
 /**
- * Deletes the own account; afterwards the page says so and does not redirect.
+ * Renders the deletion of the own account; afterwards the page says so and does not redirect.
+ *
  * @source A§2 "verifyAccountDelete", M15, M69
  */
 export const DeletionPage = () => {

@@ -15,7 +15,7 @@ interface StageProps {
   readonly send: (event: AccountDeletionEvent) => void
 }
 
-/** Renders the way back for a shopper without permission to go on. */
+/** Renders the button that cancels the deletion. */
 const Keep = ({ send, busy }: { readonly send: StageProps['send']; readonly busy: boolean }) => {
   const t = useTexts()
   return (
@@ -28,7 +28,7 @@ const Keep = ({ send, busy }: { readonly send: StageProps['send']; readonly busy
 const Refused = ({ failure }: { readonly failure: Failure | undefined }) =>
   failure === undefined ? undefined : <ErrorMessage failure={failure} />
 
-/** What deleting means, before anything is asked for. */
+/** Renders what a deletion means, before it is requested. */
 const Asking = ({ snapshot, send, allowance }: StageProps & { readonly allowance: SwitchAllowance }) => {
   const t = useTexts()
   const has = useFeatures()
@@ -59,7 +59,7 @@ const Asking = ({ snapshot, send, allowance }: StageProps & { readonly allowance
   )
 }
 
-/** The last question where no code is needed. */
+/** Renders the confirmation where no code is needed. */
 const Confirming = ({ snapshot, send, isByLink }: StageProps & { readonly isByLink: boolean }) => {
   const t = useTexts()
   const { failure, limitedUntil } = snapshot.context
@@ -75,7 +75,7 @@ const Confirming = ({ snapshot, send, isByLink }: StageProps & { readonly isByLi
       {limitedUntil !== undefined && <AllowanceNote allowance={{ kind: 'limited', until: limitedUntil }} />}
       <div className="row flow">
         <Keep send={send} busy={busy} />
-        {/* What proved the account has grown too old: it is asked for anew. */}
+        {/* The proof is too old: the deletion is requested again. */}
         {failure !== undefined && !busy && (
           <button className="btn" type="button" onClick={() => send({ type: 'deletion.requested' })}>
             {t('error.again')}
@@ -91,14 +91,15 @@ const Confirming = ({ snapshot, send, isByLink }: StageProps & { readonly isByLi
 
 interface Props extends StageProps {
   readonly allowance: SwitchAllowance
-  /** The mail's link was opened. */
+  /** True = the mail's link was opened. */
   readonly isByLink: boolean
-  /** What takes the code. */
+  /** The form of the code. */
   readonly code: ReactNode
 }
 
 /**
- * Renders a running deletion: its meaning, then the proof, then nothing to press by mistake.
+ * Renders a deletion in each state: its explanation, the proof or confirmation, or its cancellation.
+ *
  * @source M69, M73
  */
 export const DeletionView = ({ allowance, isByLink, code, ...stage }: Props) => {
@@ -134,11 +135,15 @@ export const DeletionView = ({ allowance, isByLink, code, ...stage }: Props) => 
 }
 
 interface DeletedProps {
-  /** What named the account, masked. */
+  /** Masked contact of the account. */
   readonly contact: string
 }
 
-/** Says that the account is gone, and what a return means. @source A§8 "DELETE_ACCOUNT_SUCCESS", M69 */
+/**
+ * Renders that the account is deleted, and what a return means.
+ *
+ * @source A§8 "DELETE_ACCOUNT_SUCCESS", M69
+ */
 export const Deleted = ({ contact }: DeletedProps) => {
   const t = useTexts()
   const { prefix } = useFrame()

@@ -6,7 +6,11 @@ import { useDateLanguage, useTexts } from '../i18n.tsx'
 import { Note } from '../product/note.tsx'
 import type { Own } from './own-page.tsx'
 
-/** How often the account of this browser may still be changed or deleted, or when again: told before it is met. @source A§4, M73 */
+/**
+ * Renders how often the account of this browser may still be changed or deleted, or when again.
+ *
+ * @source A§4, M73
+ */
 export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowance }) => {
   const t = useTexts()
   const language = useDateLanguage()
@@ -21,6 +25,7 @@ export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowan
 
 /**
  * Renders the sign-out in every browser; after a failure the shopper is still signed in and can retry.
+ *
  * @source trust no. 4
  */
 const Everywhere = ({ session }: Pick<Own, 'session'>) => {
@@ -51,7 +56,8 @@ const Everywhere = ({ session }: Pick<Own, 'session'>) => {
 }
 
 /**
- * Renders the ways out of an account: sign out here, everywhere, or switch the account.
+ * Renders the ways to leave an account: sign out here, everywhere, or switch the account.
+ *
  * @source A§4 "Account switching", M73
  */
 export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {

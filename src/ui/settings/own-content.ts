@@ -1,4 +1,4 @@
-/** What the settings ask for in a market. */
+/** Content of the settings page in a market. */
 export interface SettingsContent {
   readonly page: 'settings'
   readonly phoneCode: string
@@ -6,7 +6,7 @@ export interface SettingsContent {
   readonly languages: readonly { readonly code: string; readonly name: string }[]
 }
 
-/** A page of an account. What it shows of its owner is never written into it. */
+/** Content of an account page; data about its owner is never part of it. */
 export type OwnContent =
   | SettingsContent
   | { readonly page: 'transactions' }

@@ -12,7 +12,7 @@ interface Props {
   readonly here?: OwnPageName | undefined
   readonly stage: OwnStage
   readonly onRetry: () => void
-  /** What stands there for its owner alone. */
+  /** Shown to the signed-in owner only. */
   readonly children?: ReactNode
 }
 
@@ -86,7 +86,7 @@ const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
   }
 }
 
-/** How every page of an account stands: its heading, the way to the others, and what belongs to its owner. */
+/** Renders the layout of an account page: heading, navigation, and content for the owner. */
 export const OwnFrame = ({ heading, lead, here, stage, onRetry, children }: Props) => (
   <div className="wrap page">
     {stage.kind === 'in' && <AccountNav here={here} />}

@@ -12,11 +12,11 @@ import { AdoptionView } from './adoption-note.tsx'
 import { OwnFrame } from './own-frame.tsx'
 import { ownStageOf } from './own-stage.ts'
 
-/** What a page of an account has of its owner. */
+/** The signed-in user and session of an account page. */
 export interface Own {
   readonly user: User
   readonly session: SessionActor
-  /** Takes every refusal; one that says that the session is over ends the page. */
+  /** Handles every failure; one that says that the session has ended closes the page. */
   readonly onRefused: (failure: Failure) => void
 }
 
@@ -29,15 +29,15 @@ interface Props {
 
 /**
  * Renders a page behind a sign-in.
- * It redirects only once the session is known; a guest is led to the sign-in and comes back; a session that
- * ends meanwhile says so.
+ * It redirects only once the session is known; a guest is sent to the sign-in and returns afterwards; a session that ends meanwhile is
+ * reported.
  *
  * @source A§2 "Guards and navigation rules", M14, M15, M16, M24
  */
 export const OwnPage = ({ heading, lead, here, children }: Props) => {
   const { prefix } = useFrame()
   const { comeBackTo, guestPurchase } = useAccounts()
-  // Read before anybody is known: its record is gone as soon as there is an outcome.
+  // Read before the session is known, because its record is removed as soon as there is an outcome.
   const [purchase] = useState(guestPurchase)
   const session = useSession()
   const snapshot = useSelector(session, (now) => now)
@@ -45,7 +45,7 @@ export const OwnPage = ({ heading, lead, here, children }: Props) => {
   const [over, setOver] = useState<Failure>()
   const { user } = snapshot.context
   const stage = ownStageOf(snapshot, wasIn, over)
-  // Noted while it is rendered: after a later sign-out the page says so and does not redirect.
+  // Set during rendering: after a later sign-out the page says so and does not redirect.
   if (stage.kind === 'in' && !wasIn) setWasIn(true)
   useEffect(() => {
     if (stage.kind === 'guest' || stage.kind === 'over') comeBackTo(location.pathname)

@@ -6,7 +6,10 @@ import type { OwnContentOf, OwnScreenName } from './own-content.ts'
 
 type View<N extends OwnScreenName> = (props: { readonly content: OwnContentOf<N> }) => ReactNode
 
-/** The pages of an account. They stand in a table of their own, so that other pages do not carry their names. */
+/**
+ * Loaders of the account pages.
+ * They are in a table of their own, so that the code of other pages does not contain them.
+ */
 const ownScreens: { readonly [N in OwnScreenName]: () => Promise<View<N>> } = {
   settings: async () => (await import('./settings-page.tsx')).SettingsPage,
   deleteAccount: async () => (await import('./deletion-page.tsx')).DeletionPage,
@@ -15,9 +18,9 @@ const ownScreens: { readonly [N in OwnScreenName]: () => Promise<View<N>> } = {
 }
 
 /**
- * A page behind a login, with the accounts that it acts on.
+ * Loads a page behind a sign-in with the accounts that it uses.
  *
- * @param open absent while pages are written: then it is drawn as it waits to hear who is there
+ * @param open absent while the build renders pages: then the page is rendered as waiting for the session
  */
 export const ownScreen = async <N extends OwnScreenName>(name: N, open: (() => Promise<Accounts>) | undefined): Promise<View<N>> => {
   const [Screen, accounts] = await Promise.all([ownScreens[name](), accountsOf(open)])

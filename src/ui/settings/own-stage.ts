@@ -9,7 +9,7 @@ export type OwnStage =
   /** The session cannot be determined right now. */
   | { readonly kind: 'away'; readonly failure: Failure | undefined }
   | { readonly kind: 'guest' }
-  /** The session has ended, and not by its owner. */
+  /** The session has ended, but not by its owner. */
   | { readonly kind: 'over'; readonly failure: Failure }
   | { readonly kind: 'leaving' }
   /** Signed out on this page, or in another tab. */
@@ -19,7 +19,7 @@ export type OwnStage =
 /**
  * Derives the state of a page behind a sign-in.
  *
- * @param wasIn there was a session on this page
+ * @param wasIn true = there was a session on this page
  * @source A§2 "The logged-in check", A§4
  */
 export const ownStageOf = (

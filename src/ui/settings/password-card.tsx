@@ -20,7 +20,7 @@ interface FormProps {
   readonly onCancel: () => void
 }
 
-/** The old password, and the new one twice. */
+/** Renders the form with the old password, and the new one twice. */
 const PasswordForm = ({ own: { onRefused }, onDone, onCancel }: FormProps) => {
   const t = useTexts()
   const { prefix } = useFrame()
@@ -69,6 +69,7 @@ interface Props {
 
 /**
  * Renders the password of an account; social users have none here.
+ *
  * @source A§7 "change password", M68, M87
  */
 export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
@@ -76,12 +77,12 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
   const [changed, setChanged] = useState<PasswordChanged>()
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  // Who leaves the form stands where it was opened.
+  // Cancelling the form returns the focus to the button that opened it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  // What could not be ended elsewhere is not said to be.
+  // The text mentions other sessions only if they were ended.
   const told = (done: PasswordChanged): string =>
     [t(NOTICE_KEYS[accountNotice('passwordChanged', 'email')]), ...(done === 'endedOthers' ? [t('settings.passwordEndsOthers')] : [])].join(
       ' '

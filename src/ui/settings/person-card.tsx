@@ -15,7 +15,7 @@ import { useTask } from './use-task.ts'
 
 type Typed = Parsed<ReturnType<typeof settingsForm>>
 
-/** What was typed and is not so yet; undefined = all of it is so. */
+/** Returns the entered values that differ from the account; undefined = none. */
 const changeOf = (user: User, { name, language, marketingConsent, birthDate }: Typed): UserChange | undefined => {
   const change: UserChange = {
     ...(name === user.name ? {} : { name }),
@@ -26,16 +26,15 @@ const changeOf = (user: User, { name, language, marketingConsent, birthDate }: T
   return Object.keys(change).length === 0 ? undefined : change
 }
 
-/** The day as the page's language writes it: a date of birth has no time zone. */
+/** Returns a function that formats a date of birth, which has no time zone. */
 const useDay = (): ((day: string) => string) => {
   const format = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
 /**
- * Shows the person of an account.
- *
- * Name, language and offers can be changed; the date of birth is given once.
+ * Renders the personal data of an account.
+ * Name, language and consent to offers can be changed; the date of birth can be set once.
  *
  * @source A§2 "user/settings", M15, M273
  */
@@ -52,7 +51,7 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
     setSaid(change === undefined ? 'settings.unchanged' : undefined)
     if (change === undefined) return
     void run(updateSettings(change, user), () => {
-      // Something else of the account may have changed while this was on its way.
+      // Other attributes of the account may have changed while the request was pending.
       session.send({ type: 'user.changed', user: { ...(session.getSnapshot().context.user ?? user), ...change } })
       setSaid('settings.saved')
     })

@@ -9,14 +9,14 @@ import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import type { SettingsContent } from './own-content.ts'
 
-/** One form of them is open at a time beside that of the person. */
+/** At most one of these forms is open, beside that of the personal data. */
 type Open = ContactTask | 'password' | undefined
 
 const Cards = ({ own, content }: { readonly own: Own; readonly content: SettingsContent }) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const [open, setOpen] = useState<Open>()
-  /** What a form leads to once it is answered; an answer that comes late takes no form away that was opened meanwhile. */
+  /** Opens the next form after an answer, unless another form was opened meanwhile. */
   const lead = (from: Open, to: Open): void => setOpen((now) => (now === from || now === undefined ? to : now))
   return (
     <>
@@ -41,7 +41,7 @@ const Cards = ({ own, content }: { readonly own: Own; readonly content: Settings
   )
 }
 
-/** The settings of an account. @source A§2 "user/settings", M15 */
+/** Renders the settings of an account. @source A§2 "user/settings", M15 */
 export const SettingsPage = ({ content }: { readonly content: SettingsContent }) => {
   const t = useTexts()
   return (

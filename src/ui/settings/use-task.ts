@@ -9,7 +9,7 @@ interface TaskState {
 
 const AT_REST: TaskState = { busy: false, failure: undefined }
 
-/** One thing at a time that is asked of a service: whether it is on its way, and why it was refused. */
+/** Runs one request at a time; returns whether it is pending, and the failure of the last one. */
 export const useTask = (onRefused: (failure: Failure) => void) => {
   const [state, setState] = useState(AT_REST)
   const run = async <A>(task: () => Promise<E.Either<Failure, A>>, onDone: (value: A) => void): Promise<void> => {

@@ -11,13 +11,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A country, and a language where one was chosen, in the words of the page. */
+/** Returns the name of a country, and of a chosen language, in the language of the page. */
 const nameOf = ({ country, language }: TabChoice, lang: string): string => {
   const land = new Intl.DisplayNames([lang], { type: 'region' }).of(country.toUpperCase()) ?? country
   return language === undefined ? land : `${land} (${new Intl.DisplayNames([lang], { type: 'language' }).of(language) ?? language})`
 }
 
-/** Offers another tab's choice at the lower edge, without focus, so that typing is not disturbed. */
+/**
+ * Shows the offer of another tab's choice at the lower edge.
+ * It does not take the focus, so that typing is not disturbed.
+ */
 export const offerChoice = ({ texts, lang, choice, agreement, onClose }: Props): void => {
   const t = (key: MessageKey, params?: TextParams): string => writeText(texts, key, params)
   const panel = document.createElement('section')

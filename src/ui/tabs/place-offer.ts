@@ -1,19 +1,20 @@
 import css from '../theme/offer.css?inline'
 
-/** The buy bar, while it holds on to the lower edge of the screen. */
+/** Returns the height of the buy bar while it sticks to the lower edge of the screen, else 0. */
 const barHeight = (): number => {
   const bar = document.querySelector('.bar')
   return bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0
 }
 
 /**
- * Puts a panel over the lower edge of the page: the page keeps its layout, the buy bar stays free, and what gets the focus is scrolled clear
- * of both. The panel is the first thing that a keyboard or a screen reader meets.
+ * Inserts a panel over the lower edge of the page.
+ * The layout does not shift, the buy bar stays visible, and a focused element is scrolled clear of both. The panel is the first element for
+ * keyboards and screen readers.
  *
- * @returns what takes it away again
+ * @returns a function that removes it
  */
 export const placeOffer = (panel: HTMLElement): (() => void) => {
-  // Sheets made by code need no permission of the page's policy, and pages that ask nothing carry none of it.
+  // Constructed style sheets need no permission of the page's CSP, and pages without the panel do not contain the styles.
   const fixed = new CSSStyleSheet()
   fixed.replaceSync(css)
   const measured = new CSSStyleSheet()

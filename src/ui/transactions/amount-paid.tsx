@@ -8,7 +8,7 @@ interface Props {
   readonly order: Pick<Order, 'country' | 'currency' | 'totalPayment' | 'vatAmount' | 'vatIncluded'>
 }
 
-/** Shows what a purchase cost, as the market in which it was bought writes amounts. */
+/** Renders the amount of a purchase, in the format of the market where it was bought. */
 export const AmountPaid = ({ order }: Props) => {
   const { frame } = useOrderMarket(order)
   return (
@@ -18,7 +18,7 @@ export const AmountPaid = ({ order }: Props) => {
   )
 }
 
-/** Shows the tax of a purchase, labelled as on its bill; nothing where there is none. */
+/** Renders the tax of a purchase, labelled as on its bill; nothing where there is none. */
 export const TaxPaid = ({ order }: Props) => {
   const t = useTexts()
   const { frame } = useOrderMarket(order)

@@ -14,7 +14,11 @@ interface Props {
   readonly order: Order
 }
 
-/** How a header is marked; the words beside it say it all. @source B§2 "Transaction-complete headers" */
+/**
+ * Icon and tone of a header; the text beside them is complete without them.
+ *
+ * @source B§2 "Transaction-complete headers"
+ */
 const MARKS: Readonly<Record<OrderHeader, { readonly icon: IconName; readonly tone: string }>> = {
   fulfilled: { icon: 'check', tone: 'good' },
   failed: { icon: 'x', tone: 'bad' },
@@ -26,13 +30,13 @@ const MARKS: Readonly<Record<OrderHeader, { readonly icon: IconName; readonly to
 
 const BACK = { icon: 'again', tone: 'dim' } as const
 
-/** One purchase of the history: what, for whom, when, where it is, and what it cost; it leads to its order. @source B§2, M135, M136 */
+/** Renders one purchase of the history, as a link to its order. @source B§2, M135, M136 */
 export const TransactionRow = ({ order }: Props) => {
   const t = useTexts()
   const title = useSituationTitle(order)
   const { prefix } = useOrderMarket(order)
   const when = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
-  // Money that is on its way back, or there, is no failure any more.
+  // A refund, pending or complete, is no longer shown as a failure.
   const { icon, tone } = order.refund === undefined && order.moneyState !== 'refunded' ? MARKS[headerOf(order.status)] : BACK
   return (
     <li>

@@ -19,7 +19,7 @@ const begin = (days: TransactionFilter): HistoryState => ({
 const Purchases = ({ own: { onRefused } }: { readonly own: Own }) => {
   const { moreTransactions } = useAccounts()
   const [state, setState] = useState(() => begin('past30'))
-  // A page that was asked for under another filter is not shown under this one.
+  // A page that was requested for another filter is not shown.
   const asked = useRef(0)
   const take = async (from: HistoryState): Promise<void> => {
     asked.current += 1
@@ -45,16 +45,21 @@ const Purchases = ({ own: { onRefused } }: { readonly own: Own }) => {
   return <TransactionsView state={state} onFilter={(days) => ask(begin(days))} onMore={() => ask(state)} />
 }
 
-/** Purchases are read anew as soon as one more belongs to the account: the list does not contradict the note above it. @source M139 */
+/**
+ * Renders the purchases, which are read again after one more was linked to the account.
+ * So the list agrees with the note above it.
+ *
+ * @source M139
+ */
 const History = ({ own }: { readonly own: Own }) => {
   const isAdopted = useSelector(own.session, ({ context }) => context.adoption === 'adopted')
   return <Purchases key={String(isAdopted)} own={own} />
 }
 
-/** Tells whether the page runs inside an app, where there is no history of purchases. @source M171 */
+/** Returns whether the page runs inside a native app, where there is no purchase history. @source M171 */
 const isInApp = (): boolean => document.documentElement.dataset.app !== undefined
 
-/** The purchases of an account. @source A§2 "user/transactions", B§2, M14 */
+/** Renders the purchases of an account. @source A§2 "user/transactions", B§2, M14 */
 export const TransactionsPage = () => {
   const t = useTexts()
   return (

@@ -8,12 +8,12 @@ import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 
-/** Where the history stands. */
+/** State of the history. */
 export interface HistoryState {
   readonly days: TransactionFilter
   readonly rows: readonly Order[]
   readonly hasMore: boolean
-  /** The first page of this filter was answered. */
+  /** True = the first page of this filter has loaded. */
   readonly isKnown: boolean
   readonly busy: boolean
   readonly failure: Failure | undefined
@@ -52,14 +52,14 @@ const Empty = ({ days, onFilter }: { readonly days: TransactionFilter; readonly 
   )
 }
 
-/** The purchases of an account, newest first. @source B§2, M14, M136, M137 */
+/** Renders the purchases of an account, newest first. @source B§2, M14, M136, M137 */
 export const TransactionsView = ({ state, onFilter, onMore }: Props) => {
   const t = useTexts()
   const { prefix } = useFrame()
   const { days, rows, hasMore, isKnown, busy, failure } = state
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef({ days, count: 0 })
-  // The button that asked for the last page is gone: what it brought takes the focus.
+  // The pressed button was removed with the last page: the first new row takes the focus.
   useEffect(() => {
     const before = shown.current
     shown.current = { days, count: rows.length }
