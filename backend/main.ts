@@ -21,7 +21,7 @@ import { purseLevers } from './wallet-levers.ts'
 /** A store that answers on its port. */
 export interface RunningStore {
   readonly address: string
-  /** True = requests should come to this process. */
+  /** True = this process should get requests. */
   readonly isReady: () => boolean
   readonly stop: () => Promise<void>
 }
@@ -39,15 +39,15 @@ const listen = async (app: FastifyInstance, { port, host }: Pick<Settings, 'port
   }
 }
 
-/** Unfinished requests are looked for this often. Unit: ms. */
+/** Interval of checks for unfinished requests. Unit: ms. */
 const CHECK_EVERY_MS = 1_000
 
 /** The head of a request must have arrived within this time. Unit: ms. */
 const HEADERS_TIMEOUT_MS = 10_000
 
 /**
- * A process takes one new connection in a turn of its loop, and closing cuts those that still wait.
- * So before it closes, so many turns must have brought none.
+ * Turns of the event loop without a new connection, after which the server closes.
+ * A process accepts one new connection in a turn, and closing cuts those that still wait.
  */
 const QUIET_TURNS = 10
 
@@ -56,7 +56,7 @@ const TAKE_WAITING_MS = 2_000
 
 /** Knows which requests are being answered, so that a server that is stopped ends none of them. */
 interface RunningRequests {
-  /** Waits for the requests that are being answered now, and for those that wait to be looked at. */
+  /** Waits for the requests that are being answered, and for those that wait for it. */
   readonly ended: () => Promise<void>
 }
 
@@ -95,7 +95,7 @@ const watchRequests = (app: FastifyInstance, isDraining: () => boolean): Running
 /** A server with everything on it, before it listens. */
 export interface StoreServer {
   readonly app: FastifyInstance
-  /** The outside parties of the sandbox; undefined where real ones stand elsewhere. */
+  /** The services of the sandbox; undefined where real ones are used. */
   readonly sandbox: SandboxContext | undefined
   readonly readiness: Readiness
   readonly running: RunningRequests
@@ -103,7 +103,7 @@ export interface StoreServer {
 }
 
 /**
- * Puts the services, the sandbox parties and the built pages on one server.
+ * Registers the services, the sandbox and the built pages on one server.
  * @param pagesOn opens the pages, given the server that will show them
  */
 export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstance) => Promise<PageSource>): Promise<StoreServer> => {
@@ -113,7 +113,7 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     forceCloseConnections: 'idle',
-    // What still arrives while the server closes is answered, and told to close its connection.
+    // Requests that still arrive while the server closes are answered, and their connections closed.
     return503OnClosing: false,
     requestTimeout: settings.requestTimeoutMs,
     http: {

@@ -18,7 +18,7 @@ import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** A server is waited for so long when the store starts. Unit: ms. */
+/** Time-out of connecting to the server at the start. Unit: ms. */
 const SET_UP_CONNECTION_MS = 10_000
 
 /** Lost connections are logged at most once in this time. Unit: ms. */
@@ -39,9 +39,9 @@ export interface OpenStore {
 }
 
 /**
- * Opens a server for work that takes as long as it needs, so without time-outs.
+ * Opens a server for work without time-outs.
  *
- * Nothing is prepared: statements of the set-up run once, and a pooler may not know prepared ones.
+ * Statements are not prepared: those of the set-up run once, and a pooler may not support it.
  *
  * @failure StartRefused — it does not answer, or is too old
  */
@@ -89,8 +89,8 @@ const renewVersion = (database: Database): Promise<void> =>
   database.script('update store.market_rules set market = market where market = (select min(market) from store.market_rules)')
 
 /**
- * Opens the embedded database and brings it up to date; makes it where there is none.
- * @failure StartRefused — its disk takes no more
+ * Opens the embedded database and brings it up to date; creates it where there is none.
+ * @failure StartRefused — its disk is full or cannot be written
  */
 const openEmbedded = async (settings: Settings): Promise<Database> => {
   const { dataFolder } = settings
@@ -105,7 +105,7 @@ const openEmbedded = async (settings: Settings): Promise<Database> => {
     return database
   } catch (error) {
     await database?.close().catch(() => undefined)
-    // The embedded database fails in many words when its disk is full; the disk itself says so in one.
+    // The errors of the embedded database on a full disk are unclear; writing to the disk itself gives a clear one.
     if (!(error instanceof StartRefused)) probeDataFolder(dataFolder)
     throw error
   }
@@ -123,7 +123,7 @@ const openReadyDatabase = async (settings: Settings): Promise<Database> => {
   }
   let loggedAt = Number.NEGATIVE_INFINITY
   const onBroken = (error: unknown): void => {
-    // A server that goes takes all connections with it: one line tells it.
+    // A server that stops ends all connections at once: one line in the log is enough.
     if (performance.now() - loggedAt < LOST_LOG_EVERY_MS) return
     loggedAt = performance.now()
     log('database.connectionLost', { error: error instanceof Error ? error.message : String(error) })
@@ -150,7 +150,7 @@ const crashAt =
     if (point === wanted) process.kill(process.pid, 'SIGKILL')
   }
 
-/** Lets so many milliseconds pass. */
+/** Waits so many milliseconds. */
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isLogged = (): boolean => process.env.REFILL_LOG !== 'off'

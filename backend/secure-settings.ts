@@ -7,9 +7,9 @@ export type Env = Readonly<Record<string, string | undefined>>
 const LOCAL_NAME = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/
 
 /**
- * Tells whether other machines reach the store.
+ * Returns whether other machines can reach the store.
  *
- * They do by its public address, by the host that it answers, or by where it listens.
+ * They can by its public address, by the host that it answers, or by the address at which it listens.
  */
 const isExposed = ({ STORE_URL: address = '', STORE_HOST: name = '', HOST: host = '' }: Env): boolean =>
   (URL.canParse(address) && !LOCAL_NAME.test(new URL(address).hostname)) ||
@@ -22,7 +22,7 @@ const MIN_LENGTH = 16
 /** Different signs that a secret has at least; fewer are a pattern. */
 const MIN_VARIETY = 6
 
-/** Secrets that stand in this repository, in guides, or on every list of tries. */
+/** Secrets that are in this repository, in guides, or in every list of guesses. */
 const KNOWN = [
   'sandbox-provider-key',
   'sandbox-publisher-secret',
@@ -74,7 +74,7 @@ export const readSecret = (name: string, text: string): RotatingSecret => {
   return { current, retiring }
 }
 
-/** Says whether the sandbox is on, and the password that its pages ask for. */
+/** Whether the sandbox is on, and the password of its pages. */
 export interface SandboxSettings {
   readonly isOn: boolean
   readonly password: string | undefined
@@ -83,9 +83,9 @@ export interface SandboxSettings {
 /**
  * Reads SANDBOX and SANDBOX_PASSWORD.
  *
- * A store that other machines reach has the sandbox on purpose, behind a password, or not at all.
+ * A store that other machines can reach has a sandbox only if it is set, with a password.
  *
- * @failure StartRefused — another word than `on` or `off`; reachable and not said, or without a password; a password that is easy to guess
+ * @failure StartRefused — a value other than `on` or `off`; reachable and not set, or without a password; a password that is easy to guess
  */
 export const readSandbox = (env: Env): SandboxSettings => {
   const { SANDBOX: word, SANDBOX_PASSWORD: given } = env
@@ -99,7 +99,7 @@ export const readSandbox = (env: Env): SandboxSettings => {
   return { isOn: true, password: given }
 }
 
-/** Names of the addresses that a store with real services calls or tells its pages. */
+/** Environment names of the addresses that a store with real services calls or sends to its pages. */
 const ADDRESSES = [
   'STORE_URL',
   'PROVIDER_URL',
@@ -127,7 +127,7 @@ const SECRETS = [
   'CAPTCHA_SECRET'
 ] as const
 
-/** Addresses far apart of which no list of proxies holds two; one that does holds everybody. */
+/** Addresses far apart: a list of proxies that contains two of them contains all addresses. */
 const FAR_APART: readonly (readonly [string, 'ipv4' | 'ipv6'])[] = [
   ['1.1.1.1', 'ipv4'],
   ['93.184.216.34', 'ipv4'],
@@ -152,10 +152,10 @@ const isEverybody = (proxies: readonly string[]): boolean => {
 const MAY_BE_PATHS: ReadonlySet<string> = new Set(['ANALYTICS_URL', 'COUNTRY_URL'])
 
 /**
- * Refuses to start with real services while a setting leaves the store open.
+ * Refuses to start with real services while a setting is insecure.
  *
  * @param proxies networks of TRUSTED_PROXIES
- * @failure StartRefused — a secret that is empty, short or well known; an address without https; no STORE_URL; proxies that are everybody
+ * @failure StartRefused — a secret that is empty, short or well known; an address without https; no STORE_URL; proxies that are all addresses
  */
 export const refuseOpenSettings = (env: Env, proxies: readonly string[]): void => {
   if ((env.STORE_URL ?? '') === '') throw new StartRefused('SANDBOX is off, so STORE_URL must say the public address of the store.')

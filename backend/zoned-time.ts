@@ -1,7 +1,7 @@
 /** Languages whose dates the platform would write in another script or with other digits. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn', ar: 'ar-u-nu-latn' }
 
-/** Answers the tag whose dates have the digits and script of the store's words. */
+/** Returns the tag whose dates have the digits and script of the store's texts. */
 export const writtenAs = (locale: string): string => WRITTEN_AS[locale.split('-')[0] ?? ''] ?? locale
 
 /** By language and zone; a format is slow to make. */

@@ -83,7 +83,7 @@ const run = (services: Services, args: readonly string[], { isServing }: Command
       digest,
       allowLargeMoves,
       isServing,
-      // Small chunks are for databases that answer slowly: an import goes on from the last one.
+      // Small chunks are for databases that answer slowly: an import resumes from the last one.
       ...(rowsAtOnce === undefined ? {} : { rowsAtOnce, rowsInMemory: 0 })
     })
   return Promise.resolve(failWith(...USAGE))

@@ -37,7 +37,7 @@ const helpOf = (name: string): readonly string[] => [
   ...Object.values(COMMANDS[name] ?? {}).map(({ usage }) => `  npm run ${name} -- ${usage}`)
 ]
 
-/** Runs an operator command by its name and arguments. @param place unless told, a store that runs */
+/** Runs an operator command by its name and arguments. @param place default: a running store */
 export const runCommand = async (
   services: Services,
   name: string,

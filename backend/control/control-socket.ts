@@ -38,7 +38,7 @@ const answer = async (services: Services, line: string): Promise<CommandResult> 
   return runCommand(services, name, args)
 }
 
-/** Tells that a store listens at a control socket. */
+/** Returns whether a store listens at a control socket. */
 const isListening = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(address)

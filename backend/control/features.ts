@@ -35,7 +35,7 @@ const nextBuild = ({ source, hasPool }: FeatureDesk, settings: FeatureSettings):
   return hasPool ? store : withoutAccounts(store)
 }
 
-/** Names what says that a feature is on or off in a country. */
+/** Returns the setting by which a feature is on or off in a country. */
 const originOf = ({ source, file }: FeatureDesk, { everywhere, countries }: FeatureSettings, feature: StoreFeature, path: CountryCode) => {
   const inCountry: Readonly<Partial<Record<StoreFeature, boolean>>> = countries[path] ?? {}
   const listed: Readonly<Partial<Record<StoreFeature, boolean>>> = source.permissions[path] ?? {}
@@ -44,7 +44,7 @@ const originOf = ({ source, file }: FeatureDesk, { everywhere, countries }: Feat
   return listed[feature] === undefined ? `stores/${source.key}.ts` : `stores/${source.key}.ts, permissions.${path}`
 }
 
-/** Says why a feature is off that was switched on; undefined = nothing keeps it off. */
+/** Returns why a feature is off that was switched on; undefined = it is on. */
 const lackOf = (store: StoreBuild, hasPool: boolean, feature: StoreFeature, path: CountryCode): string | undefined => {
   const is = featuresWith(store, featurePermissions(store.permissions, { path }))
   if (is[feature]) return undefined
@@ -94,7 +94,7 @@ const show = (desk: FeatureDesk, settings: FeatureSettings, feature: StoreFeatur
   }
 }
 
-/** Returns settings with a feature switched, or with nothing said of it. */
+/** Returns settings with a feature switched, or without a setting of it. */
 const switched = (
   { everywhere, countries }: FeatureSettings,
   feature: string,

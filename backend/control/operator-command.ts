@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts'
 
-/** What an operator command printed, and whether it did what was asked. */
+/** Text that an operator command printed, and whether it succeeded. */
 export interface CommandResult {
   readonly lines: readonly string[]
   readonly isFailed?: boolean

@@ -22,7 +22,7 @@ interface KnownPayment {
   readonly refund_is_named: boolean
 }
 
-/** What was paid: the orders and the payments that came after the first of one. */
+/** All payments: those of orders, and second payments of one. */
 const KNOWN = sql`
   select own.provider_txn_id, own.order_id, own.status, own.currency, own.paid_amount::text as amount, own.paid_at, refund.state as refund,
     coalesce(refund.amount = own.paid_amount, false) as refund_is_whole, refund.provider_refund_id is not null as refund_is_named

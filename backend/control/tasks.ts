@@ -126,7 +126,7 @@ const moneyOf = async ({ trx, task, order }: Work) => {
   return { second, refund, isOwed: second !== undefined || (refund?.task_number === task.number && refund.state !== 'succeeded') }
 }
 
-/** Closes a task when nothing is owed any more. */
+/** Closes a task when no money is owed any more. */
 export const closeByOperator: OperatorCommand = {
   usage: 'close T-12345678 --reason "…"          nothing is left to do',
   run: (services, args) =>
@@ -136,7 +136,7 @@ export const closeByOperator: OperatorCommand = {
         return failWith(`Money is owed for ${task.number}. Give it back: refund ${task.number} --reason "…"`)
       if (task.kind === 'ownedAtRetry' && order.under_review)
         return failWith(`Ask the publisher first, then: delivered ${task.number} --reason "…", or refund ${task.number} --reason "…"`)
-      // A payment that was under review is asked about once more.
+      // The provider is asked once more about a payment that was under review.
       if (order.under_review && order.paid_at === null) {
         await noteFacts(trx, services, order, { under_review: false })
         await schedule(trx, 'inquiry', order.order_id, services.now())

@@ -7,7 +7,7 @@ import type { CatalogueTables } from './tables-catalogue.ts'
 /** Names the note of which sources the seed was last made from. */
 const SEED_SOURCES = 'sources'
 
-/** Says what to do where the catalogue was kept. */
+/** Instructions for the case that the catalogue was kept. */
 export const KEPT_CATALOGUE =
   'This release brings another catalogue. Yours was changed by its operator, so it stays as it is. See the difference: npm run catalogue -- diff seed'
 
@@ -26,7 +26,7 @@ export const applySeed = async (
   if (noted?.digest === digest) return 'unchanged'
   const { seed } = await import('./seed/seed.ts')
   const outcome = await seed({ database }, mode, segments)
-  // The next start says it again.
+  // The next start repeats it.
   if (outcome === 'kept') return outcome
   await rows
     .insertInto('store.seeds')

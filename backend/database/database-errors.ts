@@ -1,4 +1,4 @@
-/** How long a request that met no database is asked to wait before it comes again. Unit: s. */
+/** Time after which a request without a database should be repeated. Unit: s. */
 export const RETRY_AFTER_SECONDS = 2
 
 /**
@@ -39,14 +39,14 @@ const REASONS: readonly (readonly [OutageReason, RegExp])[] = [
   ['full', /^(?:53100|53200|58030|ENOSPC|EDQUOT|EROFS)$/]
 ]
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const MESSAGES: readonly (readonly [OutageReason, RegExp])[] = [
   ['late', /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated due to connection timeout)$/],
   ['lost', /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/],
   ['full', /No space left on device|Read-only file system/]
 ]
 
-/** Finds why the database cannot answer now; undefined for every error that would come again. */
+/** Returns why the database cannot answer now; undefined for every error that would happen again. */
 export const outageReason = (error: unknown): OutageReason | undefined => {
   if (error instanceof DatabaseUnavailable) return error.reason
   const { code, message } = partsOf(error)
@@ -60,7 +60,7 @@ export const namedOutage = (error: unknown): unknown => {
   return reason === undefined || error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(reason, error)
 }
 
-/** Tells an error that leaves the connection unusable: it ended, or an answer may still come. */
+/** Returns whether an error leaves the connection unusable: it ended, or an answer may still arrive. */
 export const breaksConnection = (error: unknown): boolean => {
   const reason = outageReason(error)
   const { code, message } = partsOf(error)
@@ -73,5 +73,5 @@ export const breaksConnection = (error: unknown): boolean => {
  */
 const CONFLICTS: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '0A000'])
 
-/** Tells an error after which the server has undone the transaction and the same one may succeed. */
+/** Returns whether the server has undone the transaction and the same one may succeed. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(partsOf(error).code)

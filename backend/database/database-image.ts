@@ -8,7 +8,7 @@ import { imageKey, PROJECT } from './database-key.ts'
 /** Folder of the kept images; without it the next new database takes longer. */
 export const IMAGE_FOLDER = join(PROJECT, 'node_modules/.cache/refill')
 
-/** An image that was not used for so long goes when another is written. Unit: ms. */
+/** Time after which an unused image is removed when another is written. Unit: ms. */
 const STALE_AFTER_MS = 24 * 3_600_000
 
 /** Every image begins with its own digest, in hexadecimal. Unit: bytes. */
@@ -43,7 +43,7 @@ export const keepImage = (folder: string, key: string, image: Uint8Array): void 
   }
 }
 
-/** Reads the empty database that comes with its package; undefined where it is not installed. */
+/** Reads the empty database of its package; undefined where it is not installed. */
 const preparedCluster = (): Blob | undefined => {
   try {
     const found = createRequire(import.meta.url).resolve('@electric-sql/pglite-prepopulatedfs')
@@ -72,7 +72,7 @@ const IN_UTC = "set timezone = 'UTC'; alter database postgres set timezone = 'UT
 
 /**
  * Opens an empty embedded database in memory.
- * The cluster that comes prepared takes a quarter of the time of `initdb`, which stands in where it is missing or of another version.
+ * The prepared cluster takes a quarter of the time of `initdb`, which is used where it is missing or of another version.
  */
 export const openEmptyDatabase = async (cluster: Blob | undefined = preparedCluster()): Promise<Database> => {
   if (cluster !== undefined) {
@@ -103,7 +103,7 @@ const makeImage = async (): Promise<Uint8Array<ArrayBuffer>> => {
   return image
 }
 
-/** Finds or makes the image of the migrated and seeded database; a damaged one is made anew. */
+/** Finds or makes the image of the migrated and seeded database; a damaged one is made again. */
 export const readyImage = async (folder = IMAGE_FOLDER, key = imageKey(), make = makeImage): Promise<Uint8Array<ArrayBuffer>> => {
   const kept = readImage(folder, key)
   if (kept !== undefined) return kept
@@ -141,7 +141,7 @@ const draftsOf = (folder: string): readonly string[] =>
  * It is written beside its place and renamed, so that it is there whole or not at all.
  */
 export const unpackImage = (image: Uint8Array, folder: string): void => {
-  // The folder of the data has one process: what an ended one left goes.
+  // The data folder has one process: what an ended one left is removed.
   for (const left of draftsOf(folder)) rmSync(left, { recursive: true, force: true })
   const draft = `${folder}.draft-${process.pid}`
   mkdirSync(draft, { recursive: true, mode: 0o700 })

@@ -24,7 +24,7 @@ export const sourceFiles = (entries: readonly string[]): readonly string[] => {
   return [...found].toSorted()
 }
 
-/** Names a set of files by what they say; the folder that they stand in changes nothing. */
+/** Returns a hash of files by their content; their folder does not count. */
 export const hashOfFiles = (files: readonly string[], folder: string): string => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
@@ -36,7 +36,7 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Lists what decides the rows of the seed: its modules, and the words that they read. */
+/** Lists the files that decide the rows of the seed: its modules, and the texts that they read. */
 const seedFiles = (project: string): readonly string[] => {
   const folder = join(project, HERE, 'seed')
   return [...sourceFiles([join(folder, 'seed.ts')]), ...filesBelow(folder)]

@@ -8,9 +8,9 @@ import { DatabaseUnavailable, isConflict } from './database-errors.ts'
 const RETRY_PAUSES_MS = [10, 40, 160] as const
 
 /**
- * Tells whether nothing of a failed transaction can have been kept:
- * the server refused it for a conflict, or the connection ended before COMMIT was sent. After a lost answer to COMMIT only the caller can
- * find out; one that came too late is not asked for again at once.
+ * Returns whether nothing of a failed transaction can have been stored.
+ * Then the server refused it for a conflict, or the connection ended before COMMIT was sent. After a lost answer to COMMIT only the caller can
+ * find out; a connection that was opened too late is not tried again at once.
  */
 const mayRunAgain = (error: unknown, isCommitting: boolean): boolean =>
   isConflict(error) || (!isCommitting && error instanceof DatabaseUnavailable && error.reason === 'lost')

@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 const FOLDER = new URL('./migrations/', import.meta.url)
 
 /**
- * What a migration does to versions that do not know it:
- * `expand` leaves them working, `contract` takes away what they use. Said on the first line of a file: `-- kind: contract`; a file that
- * says nothing expands.
+ * Effect of a migration on versions that do not know it.
+ * `expand` leaves them working, `contract` removes what they use. The first line of a file states it: `-- kind: contract`; a file without it
+ * expands.
  */
 export type MigrationKind = 'expand' | 'contract'
 
@@ -63,9 +63,9 @@ const apply = async (trx: Transaction<Migrations>, name: string): Promise<void> 
 
 /**
  * Brings both schemas up to date; files run once, in the order of their names.
- * Two processes starting at once take turns. What a newer version has added is left alone.
+ * Two processes that start at once wait for each other. Additions of a newer version are not changed.
  *
- * @failure NewerDatabase — a newer version has taken away what this one may need
+ * @failure NewerDatabase — a newer version has removed what this one may need
  */
 export const migrate = async (database: Database): Promise<readonly string[]> => {
   await database.script(
@@ -99,7 +99,7 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
 /** A statement up to its semicolon at the end of a line; bodies between dollar signs have their own. */
 const STATEMENT = /(?:\$(\w*)\$[\s\S]*?\$\1\$|[^;]|;(?![ \t]*(?:\n|$)))+/g
 
-/** Reads the statements of a migration, one a query, as the embedded driver asks. */
+/** Reads the statements of a migration, one a query, as the embedded driver needs them. */
 export const statementsOf = (text: string): readonly string[] =>
   (withoutComments(text).match(STATEMENT) ?? []).map((statement) => statement.trim()).filter((statement) => statement !== '')
 

@@ -14,14 +14,14 @@ let preparing: Promise<unknown> | undefined
 /** Begins to make the image of a new database where none is kept. */
 export const prepareImage = (): void => {
   if (readImage(IMAGE_FOLDER, imageKey()) !== undefined) return
-  // One that could not be made is made where it is needed, and there its failure is told.
+  // A failed one is made again where it is needed, and its failure is reported there.
   preparing = runAlone().catch(() => undefined)
 }
 
 /**
  * Fills a folder with a new migrated and seeded database.
  *
- * Where no image is kept, one is made in a process of its own: beside everything else, and so that its memory goes with it.
+ * Where there is no image, one is made in a process of its own, in parallel, so that its memory is freed with it.
  */
 export const createDatabase = async (folder: string): Promise<void> => {
   await preparing

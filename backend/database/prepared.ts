@@ -22,7 +22,7 @@ const isOutdated = (error: unknown): boolean => error instanceof Error && 'code'
 /** Options of a pool that prepares statements. */
 export interface PreparingOptions {
   /**
-   * False = every statement is parsed and planned anew.
+   * False = every statement is parsed and planned each time.
    * Some poolers do not support prepared statements.
    */
   readonly prepare?: boolean

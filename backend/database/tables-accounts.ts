@@ -34,7 +34,7 @@ export interface SessionTable {
   ended_at: Date | null
   lease: string | null
   leased_until: Date | null
-  /** The sign-in that it comes from, as the pool's tokens name it; null where they name none. */
+  /** Id of the sign-in in the pool's tokens; null where they have none. */
   sign_in: Generated<string | null>
 }
 

@@ -164,7 +164,7 @@ export interface CatalogueTables {
   'store.seeds': { name: string; digest: string; seeded_at: Generated<Date>; content: string | null }
   /** `seq` counts the transactions that changed content. */
   'store.catalogue_version': { version: string; seq: Generated<string> }
-  /** Kept by triggers. `ended_at`: when the next state came; null = the current one. */
+  /** Written by triggers. `ended_at`: when the next state began; null = the current one. */
   'store.catalogue_states': { seq: string; version: string; ended_at: Date | null }
   /** Kept by triggers: the last change of each key. */
   'store.page_keys': { key: string; seq: string; changed_at: Date }

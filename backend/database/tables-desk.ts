@@ -9,19 +9,19 @@ type Json<A> = ColumnType<A, string, string>
 /** Channels of messages outside all orders. */
 export type MessageKind = 'sms' | 'mail' | 'partnership'
 
-/** The words of a notification as they are stored: names of texts, or texts by language. */
+/** Text of a notification as it is stored: names of texts, or texts by language. */
 export type StoredWords =
   | Extract<NotificationWords, { readonly kind: 'keys' }>
   | { readonly kind: 'texts'; readonly titles: Texts; readonly texts: Texts | null }
 
-/** Tables of what stands beside the orders. */
+/** Tables beside those of the orders. */
 export interface DeskTables {
   'store.messages': {
     id: string
     kind: MessageKind
     recipient: string
     subject: string
-    /** Null once it was handed over. */
+    /** Null once it was sent. */
     body: string | null
     language: string
     created_at: Date
@@ -49,7 +49,7 @@ export interface DeskTables {
   'store.notifications': {
     id: string
     market: string
-    /** One of the two, or neither: then everybody in the market is told. */
+    /** One of the two, or neither: then the notification is for the whole market. */
     guest_user_id: string | null
     account_id: Generated<string | null>
     words: Json<StoredWords>

@@ -21,7 +21,7 @@ export interface KnownAddresses {
   readonly note: (url: string, choice: StoredChoice, place: PagePlace) => void
 }
 
-/** Names an address with a choice; the choice stands first, where no address can pretend to be it. */
+/** Joins an address and a choice to a key; the choice is first, where no address can imitate it. */
 const nameOf = (url: string, { country = '', shopLang = '' }: StoredChoice): string => `${country} ${shopLang} ${url}`
 
 /**

@@ -68,7 +68,7 @@ const wallsOf = ({ headers }: Pick<PageSource, 'headers'>): Readonly<Record<Rout
   return { public: flat(headers.public), checkout: flat(headers.checkout), account: flat(headers.account) }
 }
 
-/** Serves pages as hosting.json says: redirects, shells, headers by route class, a true 404. */
+/** Serves pages by the rules of hosting.json: redirects, shells, headers by route class, real 404s. */
 export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl: string): void => {
   const storeHost = new URL(storeUrl).host
   const here = source.markets && new Set(source.markets.map(({ path }) => path))

@@ -15,9 +15,9 @@ const passwordIn = (header: string | undefined): string | undefined => {
 }
 
 /**
- * Asks for the sandbox's password, where one is set, before its outbox, controls and collector.
+ * Requires the sandbox's password, where one is set, for its outbox, controls and collector.
  *
- * Browsers ask for it in a dialog. The route decides and not the address, which may be written with escapes.
+ * Browsers show a dialog for it. The route decides and not the address, which may be written with escapes.
  *
  * @failure HTTP 401
  */

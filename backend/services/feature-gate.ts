@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 export type GateDeps = Pick<Services, 'config'>
 
 /**
- * Tells whether the calls of a feature are open, by the same rule by which pages show it.
+ * Returns whether the calls of a feature are open, by the same rule by which pages show it.
  *
  * @param market undefined = the call names none; then the feature is on if a country of the build has it
  * @source A§2, M175, M176, D33
@@ -35,7 +35,7 @@ const CLOSED = {
 /** A feature whose calls can be closed. */
 export type GatedFeature = keyof typeof CLOSED
 
-/** Says that a feature is closed, and what to do instead. */
+/** Returns the text that a feature is closed, and what to do instead. */
 export const closedText = (feature: GatedFeature): string => CLOSED[feature]
 
 /** Writes the body of the answer 404 to a REST call of a closed feature. */

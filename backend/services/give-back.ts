@@ -5,12 +5,12 @@ import type { Services } from './services.ts'
 /** Between two tries. Unit: ms. */
 const TRY_EVERY_MS = 500
 
-/** So many tries are made; after them whatever was held ends by time. */
+/** Number of tries; after them whatever was locked ends by time. */
 const MAX_TRIES = seconds(60) / TRY_EVERY_MS
 
 /**
- * Gives back what this process holds, again and again while the database is away,
- * so that it can go on as soon as the database answers. Never rejects; what can never be given back is logged and ends by time.
+ * Releases what this process has locked, and repeats it while the database is unreachable.
+ * The work can then go on as soon as the database answers. Never rejects; what can never be released is logged and ends by time.
  */
 export const giveBackSurely = async (
   { wait, log }: Pick<Services, 'wait' | 'log'>,

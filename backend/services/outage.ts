@@ -47,7 +47,7 @@ export const unavailablePage = async (
   return `<!doctype html><html lang="${language}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>503</title></head><body><main><p>${text}</p></main></body></html>`
 }
 
-/** Answers 503 with the time to come back: a page to browsers that open one, JSON to calls. */
+/** Answers 503 with the time for a retry: a page to browsers that open one, JSON to calls. */
 export const sendOutage = async (
   services: Pick<Services, 'database' | 'now' | 'log'>,
   request: FastifyRequest,

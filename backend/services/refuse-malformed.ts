@@ -7,7 +7,7 @@ const MAX_DEPTH = 32
 
 const childrenOf = (value: unknown): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : [])
 
-/** Tells whether a value has too many levels; level by level, since recursion would fail first. */
+/** Returns whether a value has too many levels; level by level, since recursion would fail first. */
 const isTooDeep = (value: unknown): boolean => {
   let level: readonly unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -35,7 +35,7 @@ const sentenceOf = ({ code, message }: FastifyError, status: number): string => 
     : message
 }
 
-/** Answers a thrown error without a word of the program. @source PF 8.1 */
+/** Answers a thrown error without details of the program. @source PF 8.1 */
 export const answerThrown =
   (services: Pick<Services, 'database' | 'now' | 'log'>) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -46,7 +46,7 @@ export const answerThrown =
     return reply.code(status).send(refusal(request, sentenceOf(error, status)))
   }
 
-/** Tells whether a request names several hosts; names and values stand in turns. */
+/** Returns whether a request names several hosts; names and values alternate. */
 const hasManyHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -27,7 +27,7 @@ export interface CachedPage {
   readonly gz: Buffer
 }
 
-/** Signs of an entity tag. */
+/** Length of an entity tag. Unit: characters. */
 const ETAG_LENGTH = 16
 
 /**

@@ -45,7 +45,7 @@ const refuse = async (request: FastifyRequest, reply: FastifyReply, status: 429 
     .send(page)
 }
 
-/** Pages that are rendered when they are first asked for. */
+/** Creates a source of pages that are rendered at their first request. */
 export const cachedPages = async (options: CachedPagesOptions): Promise<PageSource> => {
   const { cache, hosting, sendAsset, now, limitRequests } = options
   const files = await packFiles(options.files)

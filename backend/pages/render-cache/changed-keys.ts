@@ -5,18 +5,18 @@ import { type ContentState, isSameState, readChanges, readState } from './read-c
 
 export type { ContentState } from './read-changes.ts'
 
-/** Two looks at the database lie so far apart. Unit: ms. */
+/** Interval of polling the database. Unit: ms. */
 const POLL_INTERVAL_MS = 500
 
 /** Each pause is longer or shorter by at most this share, so that processes do not ask all at once. */
 const JITTER = 0.2
 
-/** News that come after a longer silence may be old. Unit: ms. */
+/** Silence after which changes may be old when they arrive. Unit: ms. */
 const LATE_MS = 2_000
 
 /** Time as the loop needs it. */
 export interface PollClock {
-  /** Never goes back. Unit: ms. */
+  /** Monotonic clock. Unit: ms. */
   readonly now: () => number
   /** Does something later; answers what calls it off. */
   readonly after: (ms: number, work: () => void) => () => void
@@ -43,8 +43,8 @@ export interface FollowOptions {
 /** Knows which content changed. */
 export interface ChangedKeys {
   /**
-   * Looks at once and then every 500 ms.
-   * Fulfilled when the first look has ended, whether or not the database answered.
+   * Polls at once and then every 500 ms.
+   * Resolves when the first poll has ended, whether or not the database answered.
    */
   readonly start: () => Promise<void>
   /** Ends the loop and waits for the question that is open. */
@@ -52,42 +52,43 @@ export interface ChangedKeys {
   /** The last known state; undefined until the database has answered once. */
   readonly current: () => ContentState | undefined
   /**
-   * Asks the database now, one question for all that ask at once.
+   * Reads the state of the database now, with one query for all parallel callers.
    *
-   * @failure DatabaseUnavailable, or what else the database says
+   * @failure DatabaseUnavailable, or another error of the database
    */
   readonly readCurrent: () => Promise<ContentState>
   /**
-   * Answers for how long something that was made of a state has been stale.
+   * Returns for how long a value has been stale that was made of a state.
    *
-   * It counts from when this process learned of the first change that was missed. A change that it learned late (at its start, after an outage) counts from when the database noted it. Infinity = nothing is known of the
-   * state: it is of another history (a restored backup) or older than seven days.
+   * It counts from when this process learned of the first change that was missed. A change that it learned late (at its start, after an outage)
+   * counts from when the database recorded it. Infinity = the state is unknown: it is of another history (a restored backup) or older than seven
+   * days.
    *
-   * @param keys the keys of all that it was made of; the coarse ones need not be named
+   * @param keys the keys of all rows that it was made from; the coarse ones need not be named
    * @param made the state that was known before its rows were read
    * @returns undefined while it is fresh. Unit: ms.
    */
   readonly staleSince: (keys: Iterable<string>, made: ContentState) => number | undefined
-  /** Answers how long ago the last question was asked that the database answered. Unit: ms. */
+  /** Returns how long ago the last query was sent that the database answered. Unit: ms. */
   readonly silentFor: () => number
 }
 
 /**
  * Follows the changes of content in a database by polling.
  *
- * Each process knows of a change 0.6 s after it was committed, without a call from the one who made it.
+ * Each process knows of a change 0.6 s after it was committed, without a call from the process that made it.
  */
 export const followChangedKeys = (
   database: Pick<Database, 'as'>,
   { log, clock = SYSTEM_CLOCK, pollMs = POLL_INTERVAL_MS, random = Math.random }: FollowOptions
 ): ChangedKeys => {
   const known = createKnownChanges()
-  /** When the last question was asked that was answered. */
+  /** When the last query was sent that was answered. */
   let heardAt = Number.NEGATIVE_INFINITY
   let isAway = false
   let open: Promise<void> | undefined
   let next: Promise<void> | undefined
-  /** Calls off the next look of the loop; another object for each start. */
+  /** Cancels the next poll of the loop; another object for each start. */
   let loop: { cancel: () => void } | undefined
 
   const readNews = async (): Promise<void> => {
@@ -113,7 +114,7 @@ export const followChangedKeys = (
     return asked
   }
 
-  /** Looks after the question that is open, whose answer may be older than this call. */
+  /** Polls after the running query, whose answer may be older than this call. */
   const lookAfresh = (): Promise<void> => {
     if (open === undefined) return look()
     next ??= open

@@ -1,9 +1,9 @@
 import { visitorOf } from '../../services/limits/visitor-address.ts'
 
-/** Pages of which nothing is cached that one network may have rendered in a second. */
+/** Largest number of uncached pages that are rendered for one network in a second. */
 const RENDERS_A_SECOND = 25
 
-/** Networks that are remembered; the ones that asked longest ago are forgotten. */
+/** Number of networks that are counted; those without requests for the longest time are removed. */
 const MOST_NETWORKS = 10_000
 
 /**

@@ -5,13 +5,13 @@ import type { CachedPage } from './cached-page.ts'
 import { bytesOnDisk, sweepCache } from './disk-sweep.ts'
 import { readPageFile, writePageFile } from './page-file.ts'
 
-/** After a failure nothing is written for this time. Unit: ms. */
+/** Pause of writing after a failure. Unit: ms. */
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
 /** Other processes may write as much between two sweeps of this one. */
 const SHARING_PROCESSES = 4
 
-/** So much is written at least between two sweeps: a part of the limit. */
+/** Part of the limit that is written at least between two sweeps. */
 const LEAST_STEP = 1 / 256
 
 /**
@@ -82,7 +82,7 @@ export const openDiskCache = ({ folder, build, maxBytes, now, log }: DiskCacheOp
     }
   }
 
-  /** Notes the use of a file, by which the sweep goes. */
+  /** Records the use of a file, which decides what a sweep removes. */
   const noteUse = (file: string): Promise<void> => utimes(file, now(), now()).catch(() => undefined)
 
   return {
@@ -98,7 +98,7 @@ export const openDiskCache = ({ folder, build, maxBytes, now, log }: DiskCacheOp
       }
     },
     write: async (path, page) => {
-      // Pages that come faster than the sweep removes others are left out.
+      // Pages that are written faster than the sweep removes others are left out.
       if (now().getTime() < pausedUntil || unswept > 2 * step) return
       const file = fileOf(path)
       const bytes = writePageFile(path, page)

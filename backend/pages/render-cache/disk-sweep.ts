@@ -5,10 +5,10 @@ import { days, hours, minutes } from '../../../src/domain/kernel/duration.ts'
 /** Folders of builds begin so; nothing else below the cache's folder is touched. */
 const BUILD_PREFIX = 'build-'
 
-/** Stands in every folder of a build, so that no folder of other things is ever removed. */
+/** File in every folder of a build, so that no other folder is ever removed. */
 const MARK = 'page-cache'
 
-/** A build that no process used for so long leaves no pages behind. Unit: ms. */
+/** Time without a process after which the folder of a build is removed. Unit: ms. */
 const UNUSED_BUILD_MS = days(7)
 
 /** A file that was never renamed into place is of a process that ended meanwhile. Unit: ms. */
@@ -23,7 +23,7 @@ const SWEEP_TO = 0.9
 /** Disks give out space in blocks. Unit: bytes. */
 const BLOCK = 4096
 
-/** Looks at so many files beside each other. */
+/** Number of files that are examined in parallel. */
 const AT_ONCE = 32
 
 /** Returns the room that a file takes on the disk. Unit: bytes. */
@@ -126,9 +126,9 @@ const removeExcess = async (files: readonly StoredFile[], maxBytes: number, now:
 /**
  * Removes folders of builds that no process used for seven days, then the excess.
  *
- * A cache over its limit goes back to 90 % of it. Does nothing while another process sweeps.
+ * A cache over its limit is reduced to 90 % of it. Does nothing while another process sweeps.
  *
- * @returns the room that the cache takes. Unit: bytes.
+ * @returns the size of the cache. Unit: bytes.
  */
 export const sweepCache = async ({ folder, own, maxBytes, now }: SweepOptions): Promise<number> => {
   await markBuild(own, now)

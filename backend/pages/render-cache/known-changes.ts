@@ -9,7 +9,7 @@ const COMPARABLE_MS = days(7)
 const MOST_STATES = 100_000
 const MOST_KEYS = 200_000
 
-/** So many changes of one key are told apart. */
+/** Largest number of changes that are stored for one key. */
 const MOST_CHANGES = 8
 
 /** A change of a key, with the moment from which it counts. Unit of `at`: ms of the process. */
@@ -22,10 +22,10 @@ interface Change {
 export interface KnownChanges {
   readonly current: () => ContentState | undefined
   /**
-   * Takes in what was read; what does not follow replaces all that was known.
+   * Adds what was read; changes that do not follow the known ones replace them all.
    *
    * @param now Unit: ms.
-   * @param isLate the changes may be older than their news, so they count from when the database says that they happened
+   * @param isLate the changes may be older than their arrival, so they count from the time that the database states
    */
   readonly add: (changes: ContentChanges, now: number, isLate: boolean) => void
   /** Answers for how long something made of a state has been stale; undefined = it is fresh. Unit: ms. */

@@ -15,7 +15,7 @@ export interface MemoryCache {
 const sizeOf = (path: string, { keys, br, gz }: CachedPage): number =>
   OVERHEAD + path.length + br.length + gz.length + keys.reduce((sum, key) => sum + key.length + 16, 0)
 
-/** Creates an empty cache that holds at most so many bytes. */
+/** Creates an empty cache with a limit in bytes. */
 export const createMemoryCache = (maxBytes: number): MemoryCache => {
   /** In the order of their last use. */
   const pages = new Map<string, CachedPage>()

@@ -44,7 +44,7 @@ const checksumOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padS
 /**
  * Writes a page as one file of the cache.
  *
- * A checksum of all that follows and the header as JSON are the first line; then comes the text in Brotli, then in gzip.
+ * The first line is a checksum of all that follows and the header as JSON; then the text in Brotli and in gzip follow.
  */
 export const writePageFile = (path: string, { br, gz, ...facts }: CachedPage): Buffer => {
   const header: FileHeader = { path, ...facts, lengths: [br.length, gz.length] }

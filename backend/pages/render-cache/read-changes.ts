@@ -23,9 +23,9 @@ export interface KeyChange {
 /** What changed after a state, all of one moment. */
 export interface ContentChanges {
   readonly current: ContentState
-  /** False = the database does not know the state that was asked after: restored, or too old. */
+  /** False = the database does not know the given state: it was restored, or the state is too old. */
   readonly follows: boolean
-  /** In their order, with the one that was asked after. */
+  /** In their order, with the given one. */
   readonly states: readonly PastState[]
   /** In the order of their last changes. */
   readonly keys: readonly KeyChange[]

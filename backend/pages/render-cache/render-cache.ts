@@ -14,12 +14,12 @@ const MEMORY_BYTES = 64 * 1024 * 1024
 /**
  * Pages that a process renders at once, and requests for more that may wait.
  *
- * They are rendered in no order: where many pages become stale at once, processes of one machine that share a disk come upon different ones,
- * and find those of the others rendered.
+ * They are rendered in random order: where many pages become stale at once, processes of one machine that share a disk begin with different
+ * ones, and find those of the others rendered.
  */
 const RENDERS = { atOnce: 4, queued: 200, random: Math.random }
 
-/** Looks at the disk; they cost next to nothing. */
+/** Reads of the disk, which cost almost nothing. */
 const READS = { atOnce: 32, queued: 10_000 }
 
 /**
@@ -37,7 +37,7 @@ const SERVED_FAILING_MS = days(1)
 /** The same for a page of a product that may have been withdrawn. */
 const SERVED_WITHDRAWN_MS = minutes(1)
 
-/** "There is no such page" is looked at again after this time. */
+/** Time after which "There is no such page" is checked again. Unit: ms. */
 const ABSENT_MS = minutes(1)
 
 /** Addresses of no page that are remembered. */
@@ -59,12 +59,12 @@ export type FoundPage =
   | { readonly kind: 'absent' }
   /** The process has too much to render, or cannot, and has nothing to show instead. */
   | { readonly kind: 'unavailable' }
-  /** This caller asked for too many pages that had to be rendered. */
+  /** This caller requested too many pages that had to be rendered. */
   | { readonly kind: 'limited' }
 
-/** Pages that are rendered when they are first asked for, and again when what they show has changed. */
+/** Pages that are rendered at their first request, and again when their content has changed. */
 export interface RenderCache {
-  /** @param mayRender asked before a page is rendered of which nothing is cached; absent = it may */
+  /** @param mayRender called before a page without any cached version is rendered; absent = it may */
   readonly find: (path: string, mayRender?: () => boolean) => Promise<FoundPage>
   /** Answers the page of which this process has a fresh copy in its memory. */
   readonly findFresh: (path: string) => CachedPage | undefined
@@ -93,7 +93,7 @@ export interface RenderCacheOptions {
   readonly disk: Pick<DiskCache, 'read' | 'write' | 'delete'>
   readonly clock?: CacheClock
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
-  /** A request waits so long for a page. Unit: ms. */
+  /** Longest wait of a request for a page. Unit: ms. */
   readonly waitMs: number
   /** Unit: bytes. */
   readonly memoryBytes?: number
@@ -174,7 +174,7 @@ export const createRenderCache = (options: RenderCacheOptions): RenderCache => {
     })
 
   const renderAnew = async (path: string): Promise<CachedPage | undefined> => {
-    // Both before its rows are read: a change that comes meanwhile makes the page stale.
+    // Both before its rows are read: a change meanwhile makes the page stale.
     const made = freshness.current() ?? (await freshness.readCurrent())
     const began = nowMs()
     const rendered = await renderPage(path)

@@ -8,12 +8,12 @@ type SentPage = Pick<CachedPage, 'br' | 'gz' | 'etag'>
 /** An answer whose bytes are in memory. */
 export interface ReadyAnswer {
   readonly status: 200 | 304
-  /** Names and values in turns. */
+  /** Names and values, alternating. */
   readonly headers: readonly (string | number)[]
   readonly body: Buffer | undefined
 }
 
-/** Writes the entity tag, a weak one: it stands for the same text in every encoding. */
+/** Writes the entity tag, a weak one: the same for the text in every encoding. */
 const tagOf = ({ etag }: Pick<CachedPage, 'etag'>): string => `W/"${etag}"`
 
 const isSame = (tag: string, asked: string | undefined): boolean => {

@@ -14,7 +14,7 @@ export interface SingleFlight<A> {
 export interface FlightLimits {
   readonly atOnce: number
   readonly queued: number
-  /** Says from 0 to 1 which piece of those that wait comes next; absent = the oldest. */
+  /** Returns from 0 to 1 which of the waiting tasks is next; absent = the oldest. */
   readonly random?: () => number
 }
 
@@ -29,7 +29,7 @@ export const createSingleFlight = <A>({ atOnce, queued, random = () => 0 }: Flig
       running += 1
       return
     }
-    // The piece of work that ends hands its place on.
+    // The task that ends passes its place on.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

@@ -1,23 +1,23 @@
 /** The warm-up rests nine times as long as it worked: at most a tenth of one core. */
 const REST_PER_WORK = 9
 
-/** Between two looks at whether the process is ready again. Unit: ms. */
+/** Interval of checks whether the process is ready again. Unit: ms. */
 const LOOK_AGAIN_MS = 1_000
 
 export interface WarmUpOptions {
-  /** Pages in the order in which they are warmed; asked once, when the process is ready. */
+  /** Pages in the order of warming; called once, when the process is ready. */
   readonly listPaths: () => Promise<readonly string[]>
   readonly warm: (path: string) => Promise<boolean>
-  /** Shoppers come first: while it is false nothing is warmed. */
+  /** Shoppers have priority: while it is false no page is warmed. */
   readonly isReady: () => boolean
-  /** Never goes back. Unit: ms. */
+  /** Monotonic clock. Unit: ms. */
   readonly now: () => number
-  /** Lets time pass; ends early when the signal says so. */
+  /** Waits; ends early when the signal is aborted. */
   readonly rest: (ms: number, signal: AbortSignal) => Promise<void>
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
 }
 
-/** Pages that are rendered before anybody asks. */
+/** Pages that are rendered before a request. */
 export interface WarmUp {
   /** Stops, and waits for the page that is being rendered. */
   readonly stop: () => Promise<void>

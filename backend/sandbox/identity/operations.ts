@@ -31,7 +31,7 @@ const operation =
     return run(pool, read.right)
   }
 
-/** Everything that the pool can be asked, by the name behind the dot of `x-amz-target`. */
+/** All operations of the pool, by the name after the dot of `x-amz-target`. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['SignUp', operation(SignUpRequest, signUp)],
   ['ConfirmSignUp', operation(ConfirmSignUpRequest, confirmSignUp)],

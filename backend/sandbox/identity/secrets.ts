@@ -15,7 +15,7 @@ export interface PublicKey {
 export interface Secrets {
   readonly signingKey: KeyObject
   readonly publicKey: PublicKey
-  /** Bytes that only this pool can make of these words, the same each time. */
+  /** Derives bytes that only this pool can make of these words, the same each time. */
   readonly derive: (purpose: string, words: string, length?: number) => Buffer
 }
 

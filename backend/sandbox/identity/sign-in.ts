@@ -6,10 +6,10 @@ import { OWN_ACCOUNT } from './tokens.ts'
 import { refusedByTrigger } from './triggers.ts'
 
 export interface SignInTry {
-  /** Undefined = an unknown user, for whom the same is done. */
+  /** Undefined = an unknown user, for which the same work is done. */
   readonly user: UserRow | undefined
   readonly sub: string
-  /** Looks at the password. */
+  /** Checks the password. */
   readonly proves: () => boolean
 }
 
@@ -31,7 +31,10 @@ export const refusedBeforeSignIn = (
     ...(user === undefined ? { userNotFound: true } : {})
   })
 
-/** Signs in a user with the right password; only then says that the user is disabled or not confirmed. */
+/**
+ * Signs in a user with the right password.
+ * Only after it the answer states that the user is disabled or not confirmed.
+ */
 export const signInWhoProved = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>,
   { user, sub, proves }: SignInTry

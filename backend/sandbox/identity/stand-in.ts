@@ -19,9 +19,8 @@ export const standInAttributes = ({ name }: Pick<StandIn, 'name'>): Readonly<Rec
 })
 
 /**
- * Returns the user for whom the condition holds; `u` is the table in it.
- * The database answers one row in any case, a user's or one of the same size,
- * so that reading it takes as long for an unknown user.
+ * Returns the user for whom the condition is true; `u` is the table in it.
+ * The database returns one row in any case, a user's or one of the same size, so that reading it takes as long for an unknown user.
  */
 export const userOrStandIn = async (
   pool: Pick<Pool, 'database'>,

@@ -20,7 +20,7 @@ pre{margin:0;white-space:pre-wrap;font:inherit}summary{cursor:pointer;min-block-
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** A whole page of a sandbox party. */
+/** A whole page of a sandbox service. */
 export interface Page {
   readonly title: string
   readonly language?: string

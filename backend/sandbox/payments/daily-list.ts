@@ -1,7 +1,7 @@
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import { type SandboxContext, tables } from '../context.ts'
 
-/** So many payments stand on a page of the list. */
+/** Number of payments on a page of the list. */
 const PAGE_SIZE = 500
 
 /** Lists the payments settled on a day in UTC, by number; `next` names the last while more follow. */

@@ -1,14 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import { type EventRow, type NotificationRow, type SandboxContext, tables } from '../context.ts'
 
-/** Sent again so often without an acknowledgement, and so long apart. Unit: ms. @source PF 2.5 */
+/**
+ * Number of repeated sends without an acknowledgement, and the pauses between. Unit: ms.
+ * @source PF 2.5
+ */
 const RESENDS = 3
 const RESEND_AFTER = 5 * 60_000
 
-/** One sender may hold a delivery so long before another takes it. Unit: ms. */
+/** Time after which another sender may take over a delivery. Unit: ms. */
 const LEASE_MS = 20_000
 
-/** So many are sent in one go. */
+/** Largest number of deliveries that are sent at once. */
 const BATCH = 20
 
 interface Deliveries {

@@ -3,10 +3,10 @@ import { queueEvent } from './events.ts'
 import { kindOf, readTransaction } from './transactions.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
 
-/** A refund arrives so long after it was accepted. Unit: ms. */
+/** Time from acceptance to completion of a refund. Unit: ms. */
 const REFUND_TAKES = 60_000
 
-/** Channels whose money can go back the way it came. @source PF 2.8 */
+/** Channels that can refund. @source PF 2.8 */
 const REFUNDABLE: ReadonlySet<string> = new Set(['card', 'wallet'])
 
 /** A customer address that begins so lets the refund fail after it was accepted. */
@@ -56,7 +56,7 @@ export const createRefund = async (
 export const readRefund = (context: SandboxContext, id: string): Promise<RefundRow | undefined> =>
   tables(context).selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Finishes the refunds whose time has come, and sends the store an event about each. @source PF 2.8 */
+/** Finishes the refunds that are due, and sends the store an event about each. @source PF 2.8 */
 export const finishDueRefunds = async (context: SandboxContext): Promise<void> => {
   const now = context.now()
   const due = tables(context).updateTable('sandbox.refunds').where('run_at', '<=', now)

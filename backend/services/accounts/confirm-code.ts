@@ -19,7 +19,7 @@ export interface CodeBody extends OtpBody {
   readonly password?: string | null
 }
 
-/** Asks for another code of a sign-up. */
+/** Body of a request for another code of a sign-up. */
 export interface CodeRequestBody extends OtpBody {
   readonly languageCode?: string | null
 }
@@ -29,7 +29,7 @@ export const ANSWERED_AGAIN = hours(1)
 
 const WRONG = 'CodeMismatchException'
 
-/** Asks the pool to take the code, by the operation of its purpose. */
+/** Sends the code to the pool, by the operation of its purpose. */
 const askAboutCode = (
   services: Services,
   pool: IdentityConfig,
@@ -59,7 +59,7 @@ const noteAccepted = async (services: Services, tried: Tried, code: string): Pro
     .execute()
 }
 
-/** Tells whether this very code confirmed the sign-up a moment ago. */
+/** Returns whether exactly this code confirmed the sign-up a moment ago. */
 const wasAccepted = async (services: Services, tried: Tried, code: string): Promise<boolean> => {
   const row = await orderDb(services)
     .selectFrom('store.accepted_codes')
@@ -70,26 +70,26 @@ const wasAccepted = async (services: Services, tried: Tried, code: string): Prom
   return signingSecrets(services.config).some((secret) => isSameText(row?.code_hash ?? '', codeHash(secret, tried, code)))
 }
 
-/** Reads the word of the store's own trigger, else the name of the pool's exception. */
+/** Reads the error code of the store's own trigger, else the name of the pool's exception. */
 const wordOf = ({ type, message }: Extract<PoolAnswer, { kind: 'refused' }>): string =>
   type === 'UserLambdaValidationException' ? (/failed with error (\w+)/.exec(message)?.[1] ?? type) : type
 
 /**
- * Tells whether the pool found the code wrong.
+ * Returns whether the pool found the code wrong.
  *
- * That there is nothing to confirm counts as wrong too: it would tell strangers of accounts.
+ * An account with nothing to confirm counts as wrong too: another answer would reveal accounts.
  */
 const isWrong = ({ caller }: OtpSubject, { type }: Extract<PoolAnswer, { kind: 'refused' }>): boolean =>
   type === WRONG || (caller === undefined && type === 'NotAuthorizedException')
 
 /**
- * Asks the pool to take a one-time code, and counts wrong ones.
+ * Sends a one-time code to the pool, and counts wrong ones.
  *
- * The try is taken before the pool is asked and given back unless the pool itself finds the code wrong, so
- * only the pool's answer to the store counts, and no page can report one. The fifth wrong one locks for three hours.
+ * The try is counted before the pool is called and returned unless the pool itself finds the code wrong, so that only the pool's answer to the
+ * store counts, and no page can report one. The fifth wrong one locks for three hours.
  *
  * @failure CodeMismatchException, LimitExceededException — with the tries that are left
- * @failure ExpiredCodeException, InvalidPasswordException, AliasExistsException and words of the triggers
+ * @failure ExpiredCodeException, InvalidPasswordException, AliasExistsException and codes of the triggers
  * @failure InvalidParameterException — no address, or no number of the country
  * @failure SEC_01 — a code of an own address or number, without a session
  * @source A§8, M63, M67, M193
@@ -129,10 +129,9 @@ export const confirmCode =
   }
 
 /**
- * Asks the pool to send another code of a sign-up.
+ * Requests another code of a sign-up from the pool.
  *
- * An address that has no account, and one whose account is confirmed, are answered as one that
- * waits for its code, after the same calls.
+ * An address without an account, and one whose account is confirmed, get the same answer as one that waits for its code, after the same calls.
  *
  * @failure LimitExceededException — too often, or the codes of this address or number are locked
  * @failure InvalidParameterException, UnexpectedLambdaException
@@ -159,10 +158,10 @@ export const resendCode =
       ClientMetadata: { countryCode: asked.market.path, ...(languageCode ? { languageCode } : {}) }
     })
     if (answer.kind === 'unreachable') return TRY_LATER
-    // What else the pool says is about the account that there is or is not, and stays here.
+    // Other answers of the pool would show whether there is an account, and are not passed on.
     if (answer.kind === 'refused') services.log('resendCode.refused', { type: answer.type })
     return answer.kind === 'refused' && SENDING.has(answer.type) ? refused(answer.type) : done()
   }
 
-/** Refusals that are about the sending, and say nothing of an account. */
+/** Refusals about the sending, which do not show whether there is an account. */
 const SENDING: ReadonlySet<string> = new Set(['CodeDeliveryFailureException', 'LimitExceededException'])

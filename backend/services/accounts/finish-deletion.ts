@@ -9,10 +9,10 @@ import { type AccountRow, readAccount } from './account-row.ts'
 import { askPool } from './ask-pool.ts'
 import { deletionSeal } from './erase-account.ts'
 
-/** A token of the pool counts no longer than a day, whatever its client was given. */
+/** Longest life of a token of the pool, whatever its client was given. Unit: ms. */
 const TOKEN_LIFE = hours(24)
 
-/** Orders that are not over are looked at again after this. */
+/** Time after which orders that are not finished are checked again. Unit: ms. */
 const LOOK_AGAIN = days(1)
 
 /** Makes the pool delete the user with the user's token; until then the store refuses the sign-in. */
@@ -23,7 +23,7 @@ const deleteInPool = async (services: Services, account: AccountRow): Promise<vo
   if (pool !== undefined && token !== undefined && !isOver) {
     const answer = await askPool(services, pool, 'DeleteUser', { AccessToken: token })
     if (answer.kind === 'unreachable') throw new Error('The user pool could not be told that an account is deleted.')
-    // The token ran out, or the user is gone already: the operator of the pool finds the id here.
+    // The token has expired, or the user is deleted already: the operator of the pool finds the id here.
     if (answer.kind === 'refused') services.log('account.leftInPool', { account: account.id, type: answer.type })
   } else services.log('account.leftInPool', { account: account.id })
   await inTransaction(services, async (trx) => {
@@ -33,7 +33,7 @@ const deleteInPool = async (services: Services, account: AccountRow): Promise<vo
   })
 }
 
-/** A payment may still arrive so long after an order was closed. Unit: ms. */
+/** Time after the end of an order in which a payment may still arrive. Unit: ms. */
 const LATE_PAYMENT = days(30)
 
 /** Selects orders of an account that need no contact any more: delivered, refunded, or long closed. */
@@ -86,7 +86,7 @@ export const finishDeletion = async (services: Services, accountId: string): Pro
   const account = await readAccount(db, accountId)
   if (account === undefined || account.deleted_at === null) return
   const left = await forgetBuyer(db, accountId, services.now())
-  // Of an order that was not over, notifications came after the deletion too; they could not be read.
+  // An unfinished order had notifications after the deletion too; they could not be read.
   await forgetNews(db, accountId)
   if (account.deletion_token !== null) await deleteInPool(services, account)
   if (left > 0) await schedule(db, 'accountDeletion', accountId, new Date(services.now().getTime() + LOOK_AGAIN))

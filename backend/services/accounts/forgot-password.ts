@@ -31,8 +31,7 @@ const shopAccountId = ({ config }: Pick<Services, 'config'>, { kind, value }: Co
 
 /**
  * Makes the pool send a code for a new password.
- * An unknown address is answered as a known one: the same words and id, after
- * the same calls, and counted against the same limits.
+ * An unknown address gets the same answer and id as a known one, after the same calls, and counts for the same limits.
  *
  * @failure LimitExceededException — too often, or the codes of this address or number are locked
  * @failure InvalidParameterException — no address, or no number of the country
@@ -57,7 +56,7 @@ export const forgotPassword = async (services: Services, pool: IdentityConfig, b
     ClientMetadata: { countryCode: market?.path ?? '', languageCode: body.languageCode }
   })
   if (answer.kind === 'unreachable') return TRY_LATER
-  // What else the pool says is about the account that there is or is not, and stays here.
+  // Other answers of the pool would show whether there is an account, and are not passed on.
   if (answer.kind === 'refused') services.log('forgotPassword.refused', { type: answer.type })
   return { ...done(), shopAccountId: shopAccountId(services, contact) }
 }

@@ -6,7 +6,7 @@ import { shopLocale } from '../shop/shop-locale.ts'
 import { contactsOf } from './contacts.ts'
 
 /**
- * Stores the wish of a new user for offers, to the verified address, or else to the number.
+ * Stores the consent of a new user to offers, to the verified address, or else to the number.
  * @source M62
  */
 export const noteConsent = async (services: Services, market: Market | undefined, user: User): Promise<void> => {

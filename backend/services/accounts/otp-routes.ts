@@ -22,7 +22,7 @@ export interface OtpSubject {
   readonly attribute: 'email' | 'phone_number'
 }
 
-/** Typed before a sign-in; whose code it is says the body. */
+/** Purposes of codes that are typed before a sign-in; the body names their owner. */
 const OPEN: ReadonlySet<OtpPurpose> = new Set(['signUp', 'recovery'])
 
 /** Finds the owner of a code. @failure InvalidParameterException, SEC_01 */
@@ -44,7 +44,7 @@ export const subjectOf = async (
   return E.right({ tried: { subject: caller.right.token.sub, purpose }, caller: caller.right, attribute })
 }
 
-/** Tells how many tries are left, and until when none is. @source M193 */
+/** Returns how many tries are left, and until when there are none. @source M193 */
 export const readOtpTries =
   (services: Services, pool: IdentityConfig) =>
   async (asked: AccountRequest<OtpBody>): Promise<AccountAnswer> => {

@@ -3,13 +3,13 @@ import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 
-/** Keys are asked for again after this. */
+/** Time after which keys are loaded again. Unit: ms. */
 const FRESH = hours(1)
 
-/** While the pool cannot be asked, its last keys count so long. */
+/** Time for which the last keys are valid while the pool cannot be reached. Unit: ms. */
 const STALE = hours(24)
 
-/** An unknown key makes the store fetch the keys at most so often. */
+/** Shortest time between two loads because of an unknown key. Unit: ms. */
 const PAUSE = minutes(1)
 const PAUSE_AFTER_FAULT = seconds(5)
 
@@ -22,14 +22,14 @@ type Keys = ReadonlyMap<string, KeyObject>
 
 interface Memory {
   keys: Keys
-  /** When the keys came. */
+  /** When the keys were loaded. */
   readAt: number
   /** No further request before this time. */
   notBefore: number
   asking: Promise<void> | undefined
 }
 
-/** What every process keeps of a pool's keys; a second process asks for itself. */
+/** Cached keys of pools in this process; other processes load their own. */
 const memories = new WeakMap<IdentityConfig, Memory>()
 
 const publicKey = (jwk: unknown): readonly [string, KeyObject] | undefined => {
@@ -66,9 +66,8 @@ const ask = async (services: Pick<Services, 'fetch' | 'now' | 'log'>, { keysUrl 
 }
 
 /**
- * Returns the pool's public key of a name.
- * The keys are asked for again when they are old or lack the name, by all callers together, and never twice
- * within a minute.
+ * Returns the pool's public key with a name.
+ * The keys are loaded again when they are old or lack the name, once for all parallel callers, and never twice within a minute.
  *
  * @returns undefined = the pool has no such key; `unreachable` = it cannot be determined now
  */

@@ -2,11 +2,11 @@ import { days } from '../../../src/domain/kernel/duration.ts'
 import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-/** A code of the pool lives so long. Unit: ms. */
+/** Lifetime of a code of the pool. Unit: ms. */
 export const CODE_LIVES = days(1)
 
 /**
- * Notes that a code for a new password was asked for, also for an address without an account.
+ * Records a request for a code for a new password, also for an address without an account.
  *
  * @param subject keyed hash of the address or number
  */
@@ -21,9 +21,9 @@ export const noteRecovery = async (services: Pick<Services, 'database' | 'now'>,
 }
 
 /**
- * Tells whether a code for a new password was asked for within a day.
+ * Returns whether a code for a new password was requested within a day.
  *
- * Asking takes a solved captcha and writes to the owner.
+ * A request needs a solved captcha and sends a mail to the owner.
  */
 export const isRecovering = async (services: Pick<Services, 'database' | 'now'>, subject: string): Promise<boolean> => {
   const asked = orderDb(services)

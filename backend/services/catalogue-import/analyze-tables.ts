@@ -21,9 +21,9 @@ export const tablesToAnalyze = ({ changes, counts }: ImportSummary): readonly st
 }
 
 /**
- * Renews the statistics of the tables that an import has changed.
- * By old statistics it may read whole tables where it has an index. A server looks for itself about a minute later, the embedded database
- * never. Where it is refused, what was imported stays.
+ * Updates the statistics of the tables that an import has changed.
+ * With old statistics an import may read whole tables where it has an index. A server updates them itself about a minute later, the embedded
+ * database never. Where the command is refused, the imported rows stay.
  */
 export const analyzeTables = async (services: Services, summary: ImportSummary): Promise<void> => {
   for (const table of tablesToAnalyze(summary)) {

@@ -27,7 +27,7 @@ export const ROWS_IN_MEMORY = 50_000
 const EMBEDDED_ROWS_AT_ONCE = 1_250
 
 /**
- * A store that runs on the embedded database writes at most so many rows in one transaction.
+ * Largest number of rows that a running store on the embedded database writes in one transaction.
  * Its one connection answers no one else until the end.
  */
 export const EMBEDDED_ROWS = 20_000
@@ -36,7 +36,7 @@ export const EMBEDDED_ROWS = 20_000
 export interface ImportOptions {
   /** True = what a sheet of the file leaves out ends. */
   readonly isWhole: boolean
-  /** Digest of the difference that was looked at; another one is refused. */
+  /** Digest of the difference that was shown; another one is refused. */
   readonly digest?: string | undefined
   readonly allowLargeMoves?: boolean
   readonly rowsAtOnce?: number | undefined
@@ -45,7 +45,7 @@ export interface ImportOptions {
   readonly isServing?: boolean
 }
 
-/** What came of an import. `refused` says why nothing was written. */
+/** Result of an import. `refused` states why nothing was written. */
 export interface ImportOutcome {
   readonly comparison: Comparison | undefined
   readonly refused: string | undefined
@@ -123,8 +123,8 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
 }
 
 /**
- * Imports a catalogue: reads and judges every row, then writes all that differ in one transaction.
- * Pages and orders see the old rows until its end. One import runs at a time; an interrupted one of a large file goes on where it was.
+ * Imports a catalogue: reads and checks every row, then writes all that differ in one transaction.
+ * Pages and orders see the old rows until its end. One import runs at a time; an interrupted one of a large file is resumed.
  */
 export const importCatalogue = async (services: Services, source: CatalogueSource, options: ImportOptions): Promise<ImportOutcome> => {
   const lease = await takeLease(services, source, `${await source.digest()}/${atOnceIn(services, options)}`, options.isWhole)

@@ -3,14 +3,14 @@ import type { Sheet } from './sheet.ts'
 import { SHEETS } from './sheets.ts'
 import { isRecord } from './values.ts'
 
-/** A row of a file as JSON, by column; what the file does not say is missing. */
+/** A row of a file as JSON, by column; columns that the file does not have are missing. */
 export interface SourceRow {
-  /** First line of the row; a function where finding it takes a look through the whole file. */
+  /** First line of the row; a function where finding it needs a read of the whole file. */
   readonly line: number | (() => number)
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Name of the value that says why a row could not be taken apart. */
+/** Name of the value with the reason why a row could not be parsed. */
 export const BROKEN_ROW = ''
 
 /** The rows of one sheet of a catalogue, in the order of the file. */
@@ -32,7 +32,7 @@ export interface CatalogueSource {
 /** The format that a JSON catalogue must name. */
 export const CATALOGUE_FORMAT = 'catalogue/1'
 
-/** Reads rows of JSON that are at hand. */
+/** Reads rows of JSON in memory. */
 export async function* jsonRows(rows: readonly unknown[], lineOf: (index: number) => number): AsyncIterable<readonly SourceRow[]> {
   yield rows.map((row, index) => ({
     line: () => lineOf(index),
@@ -40,7 +40,7 @@ export async function* jsonRows(rows: readonly unknown[], lineOf: (index: number
   }))
 }
 
-/** Makes a catalogue of rows that are at hand, such as those of the seed. */
+/** Makes a catalogue of rows in memory, such as those of the seed. */
 export const catalogueOfRows = (
   name: string,
   rows: Readonly<Partial<Record<string, readonly Readonly<Record<string, unknown>>[]>>>

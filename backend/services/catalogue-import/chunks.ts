@@ -35,14 +35,14 @@ export interface ChunkStore {
 
 const areNew = (before: readonly (CatalogueRow | null)[]): boolean => before.every((row) => row === null)
 
-/** Keeps nothing: a difference is only looked at. */
+/** Stores nothing: a difference is only shown. */
 export const keepNothing: ChunkStore = {
   find: () => Promise.resolve(undefined),
   keep: () => Promise.resolve(),
   list: () => Promise.resolve([])
 }
 
-/** Keeps chunks in memory. `takeAll` hands them over, to be kept elsewhere. */
+/** Stores chunks in memory. `takeAll` returns them, to be stored elsewhere. */
 export const createMemoryChunks = (): ChunkStore & { readonly takeAll: () => readonly Chunk[] } => {
   let chunks: Chunk[] = []
   return {
@@ -96,7 +96,7 @@ export const createChunkKeeper = (chunks: ChunkStore): ChunkKeeper => {
     keep: async (chunk) => {
       await last
       last = chunks.keep(chunk)
-      // The next call tells of a failure; until then it is no unhandled one.
+      // The next call reports a failure; until then the rejection is handled here.
       last.catch(() => undefined)
     },
     settle: () => last

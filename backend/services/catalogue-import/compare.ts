@@ -27,11 +27,11 @@ export interface CompareContext {
   readonly isWhole: boolean
   /** Called after every chunk. */
   readonly onChunk?: (() => Promise<void>) | undefined
-  /** So many rows are compared at once. */
+  /** Number of rows that are compared at once. */
   readonly rowsAtOnce?: number | undefined
 }
 
-/** What came of a comparison; with a fault nothing of it may be written. */
+/** Result of a comparison; with a fault nothing of it may be written. */
 export interface Comparison {
   readonly rows: number
   readonly faults: FaultList
@@ -54,10 +54,10 @@ interface SheetWork {
   readonly refuse: RefuseRow
 }
 
-/** Of so many faults each is given its line. */
+/** Largest number of faults with a line number. */
 const MOST_LINES = 1_000
 
-/** A store that runs answers its shoppers after so many rows. */
+/** Number of rows after which a running store answers its shoppers. */
 const ROWS_WITHOUT_REST = 500
 
 const lineOf = ({ line }: Pick<SourceRow, 'line'>): number => (typeof line === 'number' ? line : line())
@@ -119,7 +119,7 @@ const compareRows = async (work: Work, sheetWork: SheetWork, rows: readonly Sour
   await keepChunk(work, { sheet: sheet.name, phase: 'write', number, before, after })
 }
 
-/** Puts rows together, so many at once. */
+/** Groups rows into lists of so many. */
 async function* rowsAtOnce(rows: AsyncIterable<readonly SourceRow[]>, count: number): AsyncIterable<readonly SourceRow[]> {
   let waiting: SourceRow[] = []
   for await (const some of rows)

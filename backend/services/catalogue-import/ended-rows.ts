@@ -6,7 +6,7 @@ import type { CatalogueRow, Sheet } from './sheet.ts'
 import { listStoredRows } from './stored-rows.ts'
 import { asText } from './values.ts'
 
-/** Says how a row ends; undefined = it has ended already. */
+/** Returns how a row ends; undefined = it has ended already. */
 const endedRow = ({ ending }: Sheet, row: CatalogueRow, now: Date): CatalogueRow | null | undefined => {
   if (ending === 'remove') return null
   if (ending === 'withdraw') return row.available === false ? undefined : { ...row, available: false }

@@ -101,8 +101,8 @@ const filesOf = (path: string): readonly { readonly file: string; readonly sheet
 }
 
 /**
- * Writes the catalogue into files, all of it as it stands at one moment.
- * @failure UnreadableCatalogue — a file is there already, or has no name of a sheet
+ * Writes the catalogue of one moment into files.
+ * @failure UnreadableCatalogue — a file exists already, or does not have the name of a sheet
  */
 export const exportCatalogue = async (
   { database }: Services,

@@ -23,7 +23,7 @@ export const growingChunks = async (
 ): Promise<ChunkStore & { readonly found: () => number }> => {
   const memory = createMemoryChunks()
   const staged = createStagedChunks(catalogueDb(services), id)
-  // Which rows end is found anew, for it depends on the rows of the database.
+  // Which rows end is computed again, since it depends on the rows of the database.
   await sql`delete from store.import_rows where import_id = ${id}::uuid and phase = 'end'`.execute(catalogueDb(services))
   const left = await sql<{ n: number }>`select count(*)::integer as n from store.import_rows where import_id = ${id}::uuid`.execute(
     catalogueDb(services)

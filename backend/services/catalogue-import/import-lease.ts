@@ -15,7 +15,7 @@ export const catalogueDb = ({ database }: Services) => database.as<CatalogueTabl
 
 interface Holder extends ProcessName {
   readonly host: string
-  /** Tells two imports of one process apart. */
+  /** Distinguishes two imports of one process. */
   readonly ticket: string
 }
 
@@ -41,8 +41,8 @@ const isHeld = ({ holder, leased_until }: OpenImport, now: Date): boolean => {
 }
 
 /**
- * Takes the place of the one open import; a text says why it is taken.
- * An interrupted import of the same file goes on.
+ * Takes the lease of the one open import; a text states why it is taken.
+ * An interrupted import of the same file is resumed.
  */
 export const takeLease = async (
   services: Services,
@@ -81,7 +81,7 @@ export const takeLease = async (
 /** Finds the open import, as long as this call holds it. */
 export const isOwn = ({ id, ticket }: Lease) => sql`id = ${id}::uuid and state = 'open' and holder ->> 'ticket' = ${ticket}`
 
-/** Renews the lease. @failure RowMoved — another process has taken over, since this one stood still */
+/** Renews the lease. @failure RowMoved — another process has taken it over, since this one was paused */
 export const renewLease = async (services: Services, lease: Lease, db = catalogueDb(services)): Promise<void> => {
   const until = new Date(services.now().getTime() + LEASE_MS)
   const renewed = await sql`update store.imports set leased_until = ${until} where ${isOwn(lease)} returning id`.execute(db)

@@ -7,7 +7,7 @@ export interface KeySet {
   readonly has: (row: CatalogueRow) => boolean
 }
 
-/** More than so many second parts are kept as a set of their own. */
+/** Number of second parts above which they are stored as a set of their own. */
 const MOST_BITS = 128
 
 /** Begins an empty set of keys. */

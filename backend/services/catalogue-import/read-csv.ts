@@ -49,7 +49,7 @@ interface HeaderCell {
 
 /**
  * Reads the first record of a sheet.
- * @failure UnreadableCatalogue — a column is unknown or stands there twice
+ * @failure UnreadableCatalogue — a column is unknown or occurs twice
  */
 const readHeader = (sheet: Sheet, file: string, cells: readonly string[]): readonly HeaderCell[] => {
   const refuse = (message: string): never => {
@@ -86,7 +86,7 @@ interface CsvRecord {
   readonly info: { readonly lines: number }
 }
 
-/** So many records wait to be taken from the parser. */
+/** Largest number of records that wait in the parser. */
 const RECORDS_AT_ONCE = 2_000
 
 /** Takes the records of a parser, as many at once as are ready. */

@@ -6,7 +6,7 @@ import { soundsOf } from '../search/name-runs.ts'
 import type { Chunk } from './chunks.ts'
 import type { CatalogueRow } from './sheet.ts'
 
-/** Products are looked at so many at once. */
+/** Number of products that are read at once. */
 const PRODUCTS_AT_ONCE = 500
 
 interface SearchName {

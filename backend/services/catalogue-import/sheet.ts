@@ -34,7 +34,7 @@ export interface Sheet {
   /** Columns whose values no two rows may share, beside the keys. */
   readonly unique?: readonly (readonly string[])[]
   readonly ending: RowEnding
-  /** No row of another sheet points to its rows, so each stands for itself. */
+  /** No row of another sheet refers to its rows, so each can be written alone. */
   readonly isLeaf?: true
 }
 

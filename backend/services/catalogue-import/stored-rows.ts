@@ -28,7 +28,7 @@ export const findStoredRows = async (
   return new Map(found.rows.map((row) => [keyOf(sheet, row), storedRow(sheet, row)]))
 }
 
-/** Tells whether a sheet has no row yet. */
+/** Returns whether a sheet has no row yet. */
 export const isEmptySheet = async (db: Kysely<CatalogueTables>, { table }: Sheet): Promise<boolean> =>
   (await sql`select 1 from ${sql.raw(table)} limit 1`.execute(db)).rows.length === 0
 

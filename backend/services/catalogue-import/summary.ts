@@ -28,10 +28,10 @@ export interface ImportSummary {
   readonly changes: number
   /** The largest moves of prices, largest first. */
   readonly moves: readonly PriceMove[]
-  /** So many prices move by more than an operator may move them unasked. */
+  /** Number of prices that change by more than is allowed without a flag. */
   readonly largeMoves: number
   readonly markets: readonly string[]
-  /** At most so many pages show the change. */
+  /** Upper limit of the number of pages that show the change. */
   readonly pages: number
   /** The first rows of the change, one a line. */
   readonly examples: readonly string[]
@@ -39,7 +39,7 @@ export interface ImportSummary {
   readonly digest: string
 }
 
-/** A price may move by so much of itself without `--allow-large-moves`. */
+/** Largest change of a price, as a part of it, without `--allow-large-moves`. */
 const LARGE_MOVE = '0.2'
 
 /** As many digits as amounts of money are reckoned with. */
@@ -155,7 +155,7 @@ export const summaryLines = (summary: ImportSummary): readonly string[] => {
   ]
 }
 
-/** Says why prices that move so far are not imported; undefined = none does. */
+/** Returns why prices with large changes are not imported; undefined = there are none. */
 export const refusedMoves = ({ largeMoves }: ImportSummary): string | undefined =>
   largeMoves === 0
     ? undefined

@@ -68,7 +68,7 @@ const pagesIn = (markets: Iterable<string>): number => {
 export interface TouchedPages {
   readonly touch: (sheet: SheetName, row: CatalogueRow) => void
   readonly markets: () => readonly string[]
-  /** At most so many pages are touched. */
+  /** Upper limit of the number of pages that are touched. */
   readonly count: () => number
 }
 

@@ -31,7 +31,7 @@ export const readUniqueValues = async (db: Kysely<CatalogueTables>, sheet: Sheet
   return {
     note: hold,
     check: (refuse) => {
-      // Rows of the database come first, so a fault is one of the file.
+      // Rows of the database are first, so that the fault is one of the file.
       const holders = Array.from(held).toSorted(([, a], [, b]) => Number(a.line !== undefined) - Number(b.line !== undefined))
       for (const [index, columns] of unique.entries()) {
         const keys = new Map<string, string>()

@@ -7,7 +7,7 @@ export class UnreadableValue extends Error {}
 
 const LARGEST_INTEGER = 2_147_483_647
 
-/** Tells whether a value is an object, and no list. */
+/** Returns whether a value is an object, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -20,7 +20,7 @@ const fail = (value: unknown, wanted: string): never => {
   throw new UnreadableValue(`"${shown(value)}" is not ${wanted}`)
 }
 
-/** Tells whether a database cannot keep a text. */
+/** Returns whether a database cannot store a text. */
 const isUnkeepable = (text: string): boolean => /\0|\p{Surrogate}/u.test(text)
 
 /**
@@ -97,7 +97,7 @@ const STORED: Readonly<Partial<Record<ColumnKind, (value: unknown) => unknown>>>
   json: sorted
 }
 
-/** Reads a row of the database as every part of an import holds it; whatever stands there counts. */
+/** Reads a row of the database in the form of an import, whatever its values are. */
 export const storedRow = ({ columns }: Sheet, row: CatalogueRow): CatalogueRow => {
   const read: Record<string, unknown> = {}
   for (const [name, { kind }] of Object.entries(columns)) {

@@ -51,7 +51,7 @@ const introduceChannels = async (db: Kysely<CatalogueTables>, rows: RawBuilder<u
     on conflict (pc_id) do update set kind = excluded.kind, name = excluded.name`.execute(db)
 }
 
-/** Finds a row that stands where a new one is to be written. */
+/** Finds a row that exists where a new one is to be written. */
 const findTaken = async (db: Kysely<CatalogueTables>, { table, keys }: Sheet, rows: RawBuilder<unknown>): Promise<unknown> => {
   const same = sql.raw(keys.map((key) => `t.${key} = k.${key}`).join(' and '))
   const found =
@@ -85,9 +85,9 @@ export interface WriteOptions {
 }
 
 /**
- * Writes everything that a comparison kept, within one transaction.
+ * Writes everything that a comparison found, within one transaction.
  *
- * Rows that are added or changed come first, each sheet after those it points to; then rows that end, the other way round.
+ * Rows that are added or changed are first, each sheet after those it refers to; then rows that end, in the opposite order.
  *
  * @failure RowMoved
  */
@@ -109,7 +109,7 @@ export const writeChunks = async (
   for (const sheet of SHEETS)
     for (const chunk of await chunks.list(trx, sheet, 'write')) {
       if (mayHaveMoved(sheet)) await refuseMoved(trx, sheet, chunk)
-      // Rows that are all new cost a fifth less without a look at what they might replace.
+      // Rows that are all new cost a fifth less without the search for rows that they replace.
       await (chunk.areNew ? insert : upsert)(trx, sheet, chunk.after)
       if (sheet.name === 'products' || sheet.name === 'texts') renamed.note(await chunk.rows())
       if (sheet.name === 'channels' && isForTest) await introduceChannels(trx, chunk.after)

@@ -3,8 +3,8 @@ import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The newest events of orders that are looked at.
- * They are as many whether there are a thousand orders or a hundred million.
+ * Number of newest events of orders that are read.
+ * It is the same whether there are a thousand orders or a hundred million.
  */
 const RECENT_EVENTS = 20_000
 

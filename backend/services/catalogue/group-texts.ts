@@ -1,7 +1,7 @@
 import type { Texts } from '../../database/tables-catalogue.ts'
 import { ALL_DENOMINATIONS_CATEGORY, QUICK_SALE_CATEGORY } from '../../../src/domain/order/product.ts'
 
-/** What comes on top of a pack. */
+/** Texts of the bonus of a pack. */
 export const BONUS: Texts = {
   en: '+{0} bonus',
   es: '+{0} de regalo',

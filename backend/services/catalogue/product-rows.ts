@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 type Reads = Pick<Services, 'database'>
 
-/** An item without its reference prices: it comes as JSON, which would round them. */
+/** An item without its reference prices: it is read as JSON, which would round them. */
 export type ItemRow = Omit<DenominationRow, 'reference_price' | 'reference_list_price' | 'reference_maximum'>
 
 /** A product with its texts and items, the same for every market. */
@@ -50,7 +50,7 @@ export const readProductRows = async (
   return (await query.execute()).map(({ texts, items, ...row }) => ({ row, texts, items }))
 }
 
-/** Reads what a market asks for the items of products. */
+/** Reads the prices of products' items in a market. */
 export const readPriceRows = ({ database }: Reads, market: string, voucherTypeIds: readonly number[]): Promise<readonly PriceRow[]> =>
   voucherTypeIds.length === 0
     ? Promise.resolve([])

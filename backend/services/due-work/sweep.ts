@@ -18,7 +18,7 @@ const SWEEP_EVERY = minutes(1)
 /** One statement removes no more rows, so that none holds them long. */
 export const SWEPT_AT_ONCE = 1_000
 
-/** One job removes no more of a table; the next comes at once. */
+/** Rounds that one job removes of a table; the next job follows at once. */
 const ROUNDS = 20
 
 /** A table whose rows nothing reads some time after the moment in one of its indexed columns. */

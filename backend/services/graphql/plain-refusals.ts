@@ -26,7 +26,7 @@ const plainError = (error: GraphQLError): GraphQLError => {
 }
 
 /**
- * Keeps refusals of queries plain: without names of the schema that were not asked for.
+ * Removes names of the schema that were not requested from refusals of queries.
  *
  * @failure HTTP 400 — a query that cannot be read
  * @source PF 8.1

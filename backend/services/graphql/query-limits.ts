@@ -5,10 +5,10 @@ const MAX_DEPTH = 8
 const MAX_FIELDS = 250
 const MAX_ROOT_FIELDS = 3
 
-/** Limits the words and signs of a document, so that reading it takes no longer than answering it. */
+/** Largest number of tokens in a document, so that parsing it takes no longer than answering it. */
 export const MAX_TOKENS = 1200
 
-/** Size of a selection with everything that its fragments bring. */
+/** Size of a selection with all its fragments. */
 interface Size {
   readonly depth: number
   readonly fields: number
@@ -58,8 +58,8 @@ const measurer = (document: DocumentNode): ((set: SelectionSetNode) => Size) => 
 
 /**
  * Finds the limits that a document exceeds, before anything of it is validated or looked up.
- * Counts each operation with the fragments that it spreads, introspection like everything else, and each fragment for itself, since unused
- * ones are validated too.
+ * It counts each operation with the fragments that it spreads, introspection like everything else, and each fragment alone, since unused ones
+ * are validated too.
  *
  * @returns one error for each limit that is exceeded; none = the document may be validated
  */

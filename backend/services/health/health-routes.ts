@@ -5,7 +5,7 @@ import { orderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { createReadiness, type DatabaseHealth, type Readiness } from './readiness.ts'
 
-/** Asks the database for its health, in two statements that read a few rows each. */
+/** Reads the health of the database, with two statements that read a few rows each. */
 const askDatabase = async (services: Pick<Services, 'database'>): Promise<DatabaseHealth> => {
   const due = await sql<{ run_at: Date | null }>`select min(run_at) as run_at from store.due_work`.execute(orderDb(services))
   const oldest = due.rows[0]?.run_at ?? undefined
@@ -16,9 +16,9 @@ const askDatabase = async (services: Pick<Services, 'database'>): Promise<Databa
 }
 
 /**
- * Registers the health of a process:
- * `/healthz` says that it runs, `/readyz` whether it should be given requests. Both answer from memory; the database is asked once a
- * second from the moment on at which the server listens.
+ * Registers the health of a process.
+ * `/healthz` shows that it runs, `/readyz` whether it should get requests. Both answer from memory; the database is queried once a second from
+ * the moment at which the server listens.
  */
 export const registerHealth = (app: FastifyInstance, services: Services): Readiness => {
   const readiness = createReadiness(() => askDatabase(services), services.now)

@@ -1,4 +1,4 @@
-/** What the database answered when it was asked for its health. */
+/** Answer of the database about its health. */
 export interface DatabaseHealth {
   /** Migrations that a newer version made and this one cannot work with. */
   readonly unknownMigrations: readonly string[]
@@ -19,14 +19,14 @@ export interface ReadinessReport {
 
 /** Knows whether a process should be given requests. */
 export interface Readiness {
-  /** Answers from memory, so that a flood of questions asks the database nothing. */
+  /** Answers from memory, so that a flood of requests does not reach the database. */
   readonly report: () => ReadinessReport
-  /** Asks the database once, unless the last question is still open. */
+  /** Queries the database once, unless the last query is still running. */
   readonly ask: () => Promise<void>
-  /** Asks the database once a second from now on. */
+  /** Queries the database once a second from now on. */
   readonly start: () => void
   readonly stop: () => void
-  /** From now on the process is not ready, for good. */
+  /** From now on the process is never ready again. */
   readonly drain: () => void
   readonly isDraining: () => boolean
 }

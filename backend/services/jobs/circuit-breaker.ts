@@ -7,12 +7,12 @@ import type { ServiceName } from './service-name.ts'
  */
 export type BreakerState = 'closed' | 'open' | 'halfOpen'
 
-/** Calls of the last so many milliseconds decide. */
+/** Time window of the calls that decide. Unit: ms. */
 const WINDOW = seconds(30)
 
 /**
- * A breaker opens at so many calls in the window of which at least half failed.
- * A hanging publisher reaches it after two time-outs of its queue.
+ * Number of calls in the window, at least half of them failed, at which a breaker opens.
+ * A publisher that does not answer reaches it after two time-outs of its queue.
  */
 const FEWEST_CALLS = 8
 
@@ -22,7 +22,7 @@ const TRY_AGAIN = seconds(10)
 /** A try that never reports its end is forgotten after this; longer than any call. Unit: ms. */
 const TRY_ENDS = seconds(30)
 
-/** How one service looks from this process. Times in ms, of calls in the last half minute. */
+/** State of one service as this process sees it. Times in ms, of calls in the last half minute. */
 export interface ServiceHealth {
   readonly service: ServiceName
   readonly state: BreakerState
@@ -34,14 +34,14 @@ export interface ServiceHealth {
   readonly lastFailureAt: Date | undefined
 }
 
-/** Watches the calls to external services and says which of them may be called now. */
+/** Records the calls to external services and decides which of them may be called now. */
 export interface CircuitBreakers {
   /**
    * Claims a call; false while the service is left alone.
    * After a while one claim is granted, as the call that tries it.
    */
   readonly claim: (service: ServiceName) => boolean
-  /** Says how many calls may begin now, at most `limit`, without claiming one. */
+  /** Returns how many calls may begin now, at most `limit`, without claiming one. */
   readonly room: (service: ServiceName, limit: number) => number
   /**
    * Notes how a call ended. A refusal is an answer.

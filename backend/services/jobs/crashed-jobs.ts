@@ -3,10 +3,10 @@ import type { DueWork } from '../due-work/take-due.ts'
 import { newTaskNumber } from '../orders/operation-tasks.ts'
 import type { Services } from '../services.ts'
 
-/** A job that a process was lost with so often is not begun again: a person looks at it. */
+/** Number of lost processes after which a job is not begun again: an operator must check it. */
 export const MOST_CRASHES = 5
 
-/** A job that waits for a person is planned for this day, which never comes. */
+/** Date of a job that waits for an operator, which is never due. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
 
 /** Finds the order that a job is about; undefined for a job that belongs to none. */

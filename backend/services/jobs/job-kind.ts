@@ -1,6 +1,7 @@
 /**
- * Names the kinds of work that can be due later.
- * `ref` is the order id, for a payment to confirm the provider's number, for a mail, message or request for links its own, for a release the consent of the person who waits for it, for the end of a session its id, for a deletion the account; looks at all there is have `all`.
+ * Kinds of jobs.
+ * `ref` is the order id; for a payment to confirm the provider's number; for a mail, message or request for links its own id; for a release
+ * the consent of the waiting person; for the end of a session its id; for a deletion the account. Jobs about all rows have `all`.
  *
  * @source PF 7 "Work that is due later"
  */

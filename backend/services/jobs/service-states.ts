@@ -41,7 +41,7 @@ export const publishServiceStates = async (
       last_failure_at = excluded.last_failure_at, seen_at = excluded.seen_at`.execute(database.as<OrderTables>())
 }
 
-/** One queue of jobs as it stands in the database. */
+/** State of one queue of jobs in the database. */
 export interface QueueState {
   readonly kind: DueKind
   readonly service: ServiceName

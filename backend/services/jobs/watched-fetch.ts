@@ -21,7 +21,7 @@ export const serviceAt = (config: ServicesConfig, url: string): ServiceName | un
   return undefined
 }
 
-/** The first status that says that a server, not the request, is at fault. */
+/** The first status for which a server, not the request, is at fault. */
 const SERVER_ERROR = 500
 
 const failureOf = (error: unknown): string => {
@@ -46,7 +46,7 @@ export const watchCalls =
       note(answer.status >= SERVER_ERROR ? `HTTP ${answer.status}` : undefined)
       return answer
     } catch (error) {
-      // A caller that gave up early says nothing of the service.
+      // A caller that gave up early proves nothing about the service.
       if (!(error instanceof Error && error.name === 'AbortError')) note(failureOf(error))
       throw error
     }

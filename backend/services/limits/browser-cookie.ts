@@ -4,7 +4,7 @@ import { isSameText } from '../provider/checksum.ts'
 import { signingSecrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
 
-/** Name of the cookie that tells browsers apart while orders are counted. @source PF 8.2 */
+/** Name of the cookie by which browsers are counted for orders. @source PF 8.2 */
 const NAME = 'browser-id'
 
 /** Unit: bytes. */
@@ -16,7 +16,10 @@ const SIGNATURE = 16
 const sign = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`browser.${id}`).digest('base64url').slice(0, SIGNATURE)
 
-/** Reads which browser asks; undefined when it has no cookie, or one that the store did not write. */
+/**
+ * Reads the id of the calling browser.
+ * Undefined without a cookie, or with one that the store did not write.
+ */
 export const browserIn = ({ config }: Pick<Services, 'config'>, { headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const [, id = '', signature = ''] = /(?:^|; *)browser-id=([\w-]{16})\.([\w-]{16})(?:;|$)/.exec(headers.cookie ?? '') ?? []
   return id !== '' && signingSecrets(config).some((secret) => isSameText(signature, sign(secret, id))) ? id : undefined

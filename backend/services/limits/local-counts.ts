@@ -29,7 +29,7 @@ interface Counting {
   readonly now: () => Date
 }
 
-/** Tells whether a window counts now. */
+/** Returns whether a window counts now. */
 const isRunning = ({ endsAt, length }: Window, now: number): boolean => endsAt > now && endsAt <= farthestEnd(now, length)
 
 /**

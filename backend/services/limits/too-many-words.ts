@@ -6,12 +6,12 @@ import { untilText } from '../../../src/messages/until-text.ts'
 import { askedLanguages } from '../../pages/blocked-page.ts'
 import { compiledWords } from '../words.ts'
 
-/** What tells the language of a call. */
+/** Parts of a call that state its language. */
 export type AskingCall = Pick<FastifyRequest, 'headers' | 'body'>
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** Lists the parts of a body in which calls of the store say their language. */
+/** Lists the parts of a body in which calls of the store state their language. */
 const partsOf = (body: unknown): readonly Readonly<Record<string, unknown>>[] => {
   if (!isRecord(body)) return []
   const { payload, variables } = body
@@ -21,7 +21,7 @@ const partsOf = (body: unknown): readonly Readonly<Record<string, unknown>>[] =>
 /**
  * Returns the language in which a call is answered: that of the page it names, else the browser's.
  *
- * @returns a language of which the store has all words
+ * @returns a language of which the store has all messages
  */
 export const languageOf = ({ headers, body }: AskingCall): string => {
   const [named] = partsOf(body)

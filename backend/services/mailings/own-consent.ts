@@ -22,7 +22,7 @@ interface OwnContact {
   readonly value: string
 }
 
-/** Finds the named contact among the verified ones of the caller; an address comes first. */
+/** Finds the named contact among the verified ones of the caller; an address is first. */
 const ownContact = (caller: Caller, { market }: MarketLanguage, { email, msisdn }: Named): OwnContact | undefined => {
   const user = userRecord.decode(caller.token.claims)
   const verified = E.isRight(user) ? contactsOf(user.right, 'verified') : []

@@ -1,12 +1,12 @@
 /** An id that could be guessed opens nothing: shorter ones are refused. */
 export const GUEST_ID_PATTERN = '^[A-Za-z0-9-]{32,64}$'
 
-/** Signs of the longest id of a notification. */
+/** Length of the longest id of a notification. Unit: characters. */
 export const LONGEST_ID = 200
 
 /** Notifications that one call may mark. */
 export const MOST_MARKED = 100
 
-/** Notifications of one answer, at most and where nothing is said. */
+/** Number of notifications in one answer: the largest, and the default. */
 export const MOST_LISTED = 50
 export const LISTED = 20

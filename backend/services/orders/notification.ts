@@ -18,7 +18,7 @@ export type Acknowledgement = 'ResultCode=0' | 'ResultCode=1'
 const DONE: Acknowledgement = 'ResultCode=0'
 const NOT_DONE: Acknowledgement = 'ResultCode=1'
 
-/** The one result code that says "paid". @source PF 3.2 */
+/** The one result code that means "paid". @source PF 3.2 */
 const PAID = 0
 
 interface PaymentWebhook {
@@ -37,7 +37,7 @@ const readWebhook = (raw: Readonly<Record<string, string>>, keys: readonly strin
   return { txnId, orderId: OrderId, totalPrice: TotalPrice, resultCode }
 }
 
-/** Writes the event down; says whether it was worked off before. */
+/** Stores the event; returns whether it was processed before. */
 const record = async (services: Services, notice: PaymentWebhook, raw: Readonly<Record<string, string>>): Promise<'new' | 'processed'> => {
   const db = orderDb(services)
   await db
@@ -84,7 +84,7 @@ const fileUnder = async (services: Services, orderId: string, { txnId, resultCod
 const saysPaid = (resultCode: number): boolean => paymentGroup(resultCode) === 'paid'
 
 /**
- * Tells that an inquiry neither confirms nor refutes a webhook that says "paid".
+ * Returns whether an inquiry neither confirms nor refutes a webhook that states "paid".
  *
  * @source PF 2.5 step 3, 2.6
  */
@@ -101,7 +101,7 @@ const settle = async (
 ): Promise<boolean> => {
   await applyInquiry(trx, services, order, inquiry)
   if (saysPaid(resultCode) && leavesOpen(inquiry)) {
-    // The page of a closed order says that money may be on its way.
+    // The page of a closed order states that money may be on its way.
     if (statusOf(order) === 'paymentFailed') await noteFacts(trx, services, order, { clock_ran_out: true })
     return false
   }
@@ -110,7 +110,7 @@ const settle = async (
   return true
 }
 
-/** Plans the question that follows an unconfirmed "paid", whatever the status of its order. */
+/** Schedules the inquiry after an unconfirmed "paid", whatever the status of its order. */
 const askSoon = async (services: Services, { txnId, orderId, resultCode }: PaymentWebhook): Promise<void> => {
   if (!saysPaid(resultCode)) return
   services.log('notification.unconfirmed', { txnId, orderId })
@@ -131,7 +131,7 @@ const take = async (services: Services, notice: PaymentWebhook): Promise<boolean
     const told = readAmount(notice.totalPrice)
     const isAsAsked = told !== undefined && (inquiry.totalPrice === undefined || compare(told, inquiry.totalPrice) === 0)
     if (!isAsAsked) {
-      // The checksum does not cover the amount, so this one was changed on its way; the clock asks by itself.
+      // The checksum does not cover the amount, so that this one was changed on its way; the scheduled inquiries go on.
       services.log('notification.amountForged', { orderId: order.order_id, told: notice.totalPrice, due: amountIn(order.total_payment) })
       return false
     }
@@ -140,9 +140,9 @@ const take = async (services: Services, notice: PaymentWebhook): Promise<boolean
 }
 
 /**
- * Handles a webhook of the provider and answers whether it was taken over.
- * Checksum, raw event, inquiry, comparison, one transaction, acknowledgement. What it says is only a reason to ask; the inquiry alone moves
- * the order. One that says "paid" is processed only when an inquiry has confirmed or refuted it.
+ * Handles a webhook of the provider and returns whether it was accepted.
+ * Its steps are checksum, raw event, inquiry, comparison, one transaction, acknowledgement. The webhook is only a reason to ask; the inquiry
+ * alone moves the order. One that states "paid" is processed only when an inquiry has confirmed or refuted it.
  *
  * @source PF 2.5
  */
@@ -161,8 +161,8 @@ export const handlePaymentWebhook = async (services: Services, raw: Readonly<Rec
 }
 
 /**
- * Asks the provider again about a payment that it notified as paid and has not confirmed.
- * For a day on the clock of the inquiries, also for orders that are closed; afterwards a person looks at it.
+ * Asks the provider again about a payment that it reported as paid and has not confirmed.
+ * It does so for a day at the times of the inquiries, also for closed orders; afterwards an operator must check it.
  *
  * @source PF 2.5 step 3, 2.6
  */

@@ -6,7 +6,7 @@ import { type SecondPayment, secondPaymentsOf } from './second-payments.ts'
 /** What the store keeps of an order beside its row. */
 export interface OrderSurroundings {
   readonly refund: RefundRow | undefined
-  /** Payments that came after the first, oldest first. */
+  /** Payments after the first, oldest first. */
   readonly secondPayments: readonly SecondPayment[]
   /** The last top-up that was sent or is about to be. */
   readonly delivery: { readonly attempts: number; readonly first_at: Date | null } | undefined
@@ -14,14 +14,17 @@ export interface OrderSurroundings {
   readonly history: readonly { readonly status: number; readonly at: Date }[]
   /** The provider has notified a payment that no inquiry has confirmed or refuted yet. */
   readonly paidUnconfirmed: boolean
-  /** When payment or delivery are looked at next. */
+  /** When payment or delivery are checked next. */
   readonly nextRun: Date | null
 }
 
-/** The one result code that says "paid". @source PF 3.2 */
+/** The one result code that means "paid". @source PF 3.2 */
 const PAID = 0
 
-/** Asks whether a notified payment of an order is neither confirmed nor refuted. @source PF 2.5 step 3 */
+/**
+ * Selects whether a reported payment of an order is neither confirmed nor refuted.
+ * @source PF 2.5 step 3
+ */
 const isPaidUnconfirmed = (orderId: string) =>
   sql<boolean>`exists (select from store.payment_notifications
     where order_id = ${sql.ref(orderId)} and result_code = ${PAID} and processed_at is null)`
@@ -31,7 +34,7 @@ export const readPaidUnconfirmed = async (db: OrderDb, orderId: string): Promise
   (await db.selectFrom('store.orders').select(isPaidUnconfirmed('order_id').as('is')).where('order_id', '=', orderId).executeTakeFirst())
     ?.is ?? false
 
-/** Reads all that stands around an order, as of one moment. */
+/** Reads everything about an order beside its row, as of one moment. */
 export const readSurroundings = async (db: OrderDb, orderId: string): Promise<OrderSurroundings> => {
   const row = await db
     .selectFrom('store.orders as own')

@@ -32,7 +32,7 @@ const readEvent = (raw: Readonly<Record<string, string>>, keys: readonly string[
   return txnId === undefined || id === '' || event === '' ? undefined : { event, id, txnId, orderId, refundId, amount }
 }
 
-/** Writes the event down; says whether it was processed before. */
+/** Stores the event; returns whether it was processed before. */
 const record = async (services: Services, event: PaymentEvent, raw: Readonly<Record<string, string>>): Promise<'new' | 'processed'> => {
   const db = orderDb(services)
   await db
@@ -53,7 +53,7 @@ const record = async (services: Services, event: PaymentEvent, raw: Readonly<Rec
 
 interface Concerned {
   readonly order: OrderRow
-  /** Set when the event is about a payment that came after the first. */
+  /** Set when the event is about a payment after the first. */
   readonly second: SecondPayment | undefined
 }
 
@@ -156,7 +156,7 @@ const take = async (services: Services, event: PaymentEvent): Promise<boolean> =
 
 /**
  * Handles an event of the provider: a refund that moved, a chargeback, a fraud alert.
- * It comes on the address of payment webhooks, told apart by `event`, with a checksum of its own. One that is unknown is acknowledged and
+ * It arrives at the address of payment webhooks, distinguished by `event`, with a checksum of its own. An unknown one is acknowledged and
  * logged.
  *
  * @source PF 2.8

@@ -1,17 +1,17 @@
 import { days, hours, minutes } from '../../../src/domain/kernel/duration.ts'
 import type { RefundAnswer } from '../provider/refund.ts'
 
-/** How far an accepted refund is, is asked after a minute, then every hour. Unit: ms. */
+/** Time after which the state of an accepted refund is requested, then every hour. Unit: ms. */
 const FIRST_LOOK_MS = minutes(1)
 const NEXT_LOOK_MS = hours(1)
 
-/** A provider without an answer is asked again after this, after an hour every hour. Unit: ms. */
+/** Pause before a provider without an answer is asked again; after an hour every hour. Unit: ms. */
 const ASK_AGAIN_MS = minutes(5)
 
-/** A provider without an answer is asked for so long. Unit: ms. */
+/** Time for which a provider without an answer is asked. Unit: ms. */
 const UNANSWERED_MS = days(7)
 
-/** An accepted refund that is so long over its date is looked at by a person. Unit: ms. */
+/** Time after its date at which an accepted refund must be checked by an operator. Unit: ms. */
 const OVERDUE_MS = days(3)
 
 /** A person gives money back within this. Unit: ms. */
@@ -30,11 +30,11 @@ export type RefundStep =
   | { readonly kind: 'askAgain'; readonly at: Date }
   | { readonly kind: 'accepted'; readonly id: string; readonly expectedBy: Date; readonly lookAt: Date }
   | { readonly kind: 'succeeded'; readonly id: string | undefined }
-  /** A person goes on, by the date; nothing is asked any more. */
+  /** An operator continues, by the date; the provider is not asked any more. */
   | { readonly kind: 'byHand'; readonly state: 'accepted' | 'failed'; readonly why: string; readonly expectedBy: Date }
 
 /**
- * Decides how a refund goes on by what the provider answers; every way ends.
+ * Decides the next step of a refund by the provider's answer; every sequence of steps ends.
  *
  * @source PF 2.8, 5
  */

@@ -11,7 +11,7 @@ const PROMO_USED_UP = 602
 export const limitTurn = (denominationId: string, playerKey: string): string => `limit/${denominationId}/${playerKey}`
 
 /**
- * Counts what was reserved for an order as used: money came.
+ * Counts what was reserved for an order as used, after its payment.
  *
  * @source PF 7 step 8
  */
@@ -54,19 +54,20 @@ export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<reado
     .execute()
 }
 
-/** A limited item that a player wants so many of. */
+/** A limited item, with the quantity that a player wants. */
 export interface LimitQuestion {
   readonly denominationId: string
   readonly playerKey: string
   readonly quantity: number
   readonly count: number
   readonly since: Date
-  /** An order that does not stand in its own way. */
+  /** An order whose own quantity does not count. */
   readonly except?: string
 }
 
 /**
- * Tells that a player cannot have so many more of an item; unpaid orders that reserved some count too.
+ * Returns whether a quantity is above the limit of an item.
+ * Unpaid orders that reserved some count too.
  *
  * @source PF 3.4, 5, 7 step 5
  */

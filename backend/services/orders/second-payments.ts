@@ -12,7 +12,7 @@ import { BY_HAND_MS, refundStep } from './refund-step.ts'
 /** A payment of an order that was paid before, and its way back. */
 export type SecondPayment = Selectable<SecondPaymentTable>
 
-/** Reads the payments that came after the first, oldest first. */
+/** Reads the payments after the first, oldest first. */
 export const secondPaymentsOf = (db: OrderDb, orderId: string): Promise<readonly SecondPayment[]> =>
   db
     .selectFrom('store.second_payments')
@@ -26,7 +26,7 @@ const patch = async (trx: OrderDb, providerTxnId: string, changes: Partial<Secon
   await trx.updateTable('store.second_payments').set(changes).where('provider_txn_id', '=', providerTxnId).execute()
 }
 
-/** Hands a second payment to a person, by the date that its order shows. */
+/** Hands a second payment over to an operator, by the date that its order shows. */
 const handOver = async (
   trx: OrderDb,
   services: Change,
@@ -117,7 +117,7 @@ export const finishSecondRefund = async (trx: OrderDb, services: Pick<Services, 
   if (payment.task_number !== null) await closeTask(trx, services, payment.task_number, 'The money is back')
 }
 
-/** Asks the provider to give a second payment back, then how far it is. @source PF 2.8, 5 */
+/** Requests the refund of a second payment from the provider, then its state. @source PF 2.8, 5 */
 export const refundSecondPayment = async (services: Services, providerTxnId: string): Promise<void> => {
   const db = orderDb(services)
   const payment = await db.selectFrom('store.second_payments').selectAll().where('provider_txn_id', '=', providerTxnId).executeTakeFirst()

@@ -30,7 +30,7 @@ const schema = {
   }
 } as const
 
-/** Addresses that want to be told when a product opens. @source M131 */
+/** Registers the call of addresses that want a mail when a product opens. @source M131 */
 export const registerPreRegistrations = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(
     async (own) => {

@@ -2,13 +2,13 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 
-/** Clocks of browsers may be wrong by so much. Unit: ms. */
+/** Largest error of browsers' clocks. Unit: ms. */
 const CLOCK_TOLERANCE = days(1)
 
 /** Longest bearer that is read as a proof; those of pages have about 500 signs. */
 const MAX_LENGTH = 2_000
 
-/** A call as it came. */
+/** A received call. */
 export interface ReceivedCall {
   readonly method: string
   /** SHA-256 of the body's bytes. */
@@ -51,9 +51,9 @@ const isSignedBy = (jwk: unknown, text: string, signature: string): boolean => {
 }
 
 /**
- * Tells whether a proof belongs to a call: its key signed this method and these bytes, about now.
+ * Returns whether a proof belongs to a call: its key signed this method and these bytes, about now.
  *
- * It says that nothing was changed on the way, never who calls.
+ * It proves that nothing was changed on the way, but does not identify the caller.
  *
  * @source D41, M236, trust no. 2
  */

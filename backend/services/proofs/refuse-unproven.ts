@@ -6,7 +6,7 @@ import { hashOfBody, proofIn, provesCall } from './check-proof.ts'
 
 const EMPTY = hashOfBody('')
 
-/** Passes a body on and hashes its bytes as they came, before anything reads them. */
+/** Passes a body on and hashes its bytes as they arrived, before anything reads them. */
 const hashing = (hash: Hash): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -18,9 +18,9 @@ const hashing = (hash: Hash): Transform =>
 /**
  * Refuses calls whose bearer is a page's proof of another call.
  *
- * The body was changed, the method is another, or the signature is forged or old.
+ * Then the body was changed, the method is another, or the signature is forged or old.
  *
- * A call without a proof is answered as before: docs/hosting.md lists which come without one.
+ * A call without a proof is answered as before: docs/hosting.md lists which calls have none.
  *
  * @failure HTTP 400
  * @source D41, M236

@@ -2,7 +2,7 @@ import type { Amount } from '../../../src/domain/money/amount.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import { callProvider, entriesOf, type Party, readAmount, readCode, readId } from './provider-client.ts'
 
-/** What the provider says of a payment, asked by us: the only proof that money moved. @source PF 2.6 */
+/** The provider's answer about a payment: the only proof that money moved. @source PF 2.6 */
 export interface Inquiry {
   readonly providerTxnId: string
   readonly orderId: string
@@ -25,7 +25,7 @@ const codeOf = (profile: ReadonlyMap<string, string>): Inquiry['code'] => {
   return { paymentCode, payBy: Number.isNaN(payBy.getTime()) ? undefined : payBy }
 }
 
-/** Asks the provider for the state of a payment; undefined when no answer came. @source PF 2.6 */
+/** Requests the state of a payment from the provider; undefined when no answer came. @source PF 2.6 */
 export const inquire = async (party: Party, providerTxnId: string): Promise<Inquiry | undefined> => {
   const answer = await callProvider(party, '/inquiry.json', {
     inquiryPaymentRequest: { apiKey: party.config.providerApiKey, txnId: providerTxnId, needStatusFinal: 'true' }

@@ -8,7 +8,7 @@ export interface ListedPayment {
   readonly orderId: string
   readonly amount: Amount
   readonly currency: string
-  /** Undefined = no refund was asked for. */
+  /** Undefined = no refund was requested. */
   readonly refund: 'accepted' | 'succeeded' | 'failed' | undefined
 }
 

@@ -20,7 +20,7 @@ const read = (body: Readonly<Record<string, unknown>>): RefundAnswer => {
   return code === REFUNDED_BY_PROVIDER ? { kind: 'refund', id, status: 'succeeded' } : { kind: 'refused', code }
 }
 
-/** Asks for the whole sum back; asked again, it is the same refund. @source PF 2.8 */
+/** Requests a refund of the whole sum; a repeated request is the same refund. @source PF 2.8 */
 export const createRefund = async (
   party: Party,
   refund: { readonly providerTxnId: string; readonly amount: string; readonly currency: string; readonly email: string | undefined }

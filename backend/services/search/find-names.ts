@@ -12,17 +12,17 @@ export interface FoundName {
   readonly is_alias: boolean
 }
 
-/** So many names are ranked for one text, those that share most with it first. */
+/** Largest number of names that are ranked for one text, those with most in common first. */
 const MOST_CANDIDATES = 500
 
-/** So many names with one run of letters are looked at, and so many runs of a text. */
+/** Largest number of names with one run of letters that are read, and of runs of a text. */
 const MOST_OF_A_RUN = 500
 const MOST_RUNS = 48
 
-/** Two errors leave three letters side by side in a text of so many letters: each takes two at most. */
+/** Length of a text from which two errors leave three letters together: each affects two at most. */
 const TRIPLES_REMAIN_FROM = 11
 
-/** So many names get their sounds at once. */
+/** Number of names whose sounds are computed at once. */
 const HEARD_AT_ONCE = 1_000
 
 type Reads = Pick<Services, 'database'>
@@ -56,7 +56,7 @@ const shortestNames = async ({ database }: Reads, fits: RawBuilder<unknown>): Pr
 const namesWithAll = async (services: Reads, column: Column, runs: Runs): Promise<readonly FoundName[]> =>
   runs.length === 0 ? [] : shortestNames(services, hasAnyOf(column, [runs]))
 
-/** Finds the names that have most of the runs; of each run only so many names are looked at. */
+/** Finds the names that have most of the runs; of each run only so many names are read. */
 const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
   const wanted = [...new Set(runs)].slice(0, MOST_RUNS)
   if (wanted.length === 0) return []
@@ -120,12 +120,11 @@ const namesWithErrors = (services: Reads, text: string, most: 1 | 2): Promise<re
 }
 
 /**
- * Finds the names that may be spelt like a text.
- * First those that have all its runs of letters, then those that have all which so many
- * wrong letters leave, last those that share most with it.
+ * Finds the names whose spelling may match a text.
+ * First those that have all its runs of letters, then those that have all which so many wrong letters leave, last those with most in common.
  *
  * @param text folded, not empty
- * @returns names to be ranked, the next only where none of the ones before fits
+ * @returns names to be ranked, the next only where none of the ones before matches
  */
 export const namesSpeltLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
   const joined = text.replaceAll(' ', '')
@@ -143,7 +142,7 @@ export const namesSpeltLike = async function* (services: Reads, text: string): A
   if (size === TRIPLE) yield await namesWithMost(services, 'grams', [...gramsOf(text, TRIPLE), ...pairs])
 }
 
-/** Writes how names sound that have come since the last time; answers whether there are more. */
+/** Computes the sounds of new names; returns whether there are more. */
 export const hearNames = async ({ database }: Reads): Promise<boolean> => {
   const db = database.as<CatalogueTables>()
   const names = await db

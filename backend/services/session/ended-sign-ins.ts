@@ -16,7 +16,7 @@ export const endSignIn = async ({ now }: Pick<Services, 'now'>, trx: OrderDb, si
 }
 
 /**
- * Tells whether the session of a sign-in has ended.
+ * Returns whether the session of a sign-in has ended.
  *
  * A token that names no sign-in is judged by its times alone.
  */

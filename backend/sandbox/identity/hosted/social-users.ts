@@ -9,13 +9,13 @@ export interface SocialPerson {
   /** The provider's own id. */
   readonly id: string
   readonly name: string
-  /** Undefined = the provider does not tell. */
+  /** Undefined = the provider does not state it. */
   readonly email: string | undefined
 }
 
 type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'fetch'>
 
-/** What a pool says that needs an address and was given none. @source M82 */
+/** Answer of a pool that needs an address and got none. @source M82 */
 export const EMAIL_MISSING = refuse('invalid_request', 'attributes required: [email]')
 
 const asOAuth = ({ message }: Refusal): Refusal => refuse('invalid_request', message)
@@ -29,9 +29,8 @@ const findByUsername = (pool: Needs, username: string): Promise<UserRow | undefi
   identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('username', '=', username).executeTakeFirst()
 
 /**
- * Returns the user of the pool for a person of a provider, created at the first sign-in.
- * The provider's id is who they are, not the
- * address: the same address with a password is another user.
+ * Returns the user of the pool for a user of a provider, created at the first sign-in.
+ * The provider's id identifies the user, not the address: the same address with a password is another user.
  */
 export const socialUser = async (pool: Needs, provider: string, person: SocialPerson): Promise<UserRow | Refusal> => {
   const { name, email } = person

@@ -10,8 +10,7 @@ export const ForgotPasswordRequest = t.intersection([
 
 /**
  * Sends a code for a new password.
- * Unless the pool tells, a user who is unknown, disabled or not confirmed gets the same
- * answer, and no code.
+ * Unless the pool reveals unknown users, one that is unknown, disabled or not confirmed gets the same answer, and no code.
  */
 export const forgotPassword = async (
   pool: SendsCodes,

@@ -40,7 +40,7 @@ export const initiateAuth = async (pool: Needs, request: Request): Promise<Answe
 
 /**
  * Returns salt and public value of a user or of a stand-in, which look alike.
- * What belongs to them stays here under the hash of the block.
+ * Their secrets stay here under the hash of the block.
  */
 const challenge = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
   const { USERNAME, SRP_A } = AuthParameters

@@ -9,7 +9,7 @@ export const ResendConfirmationCodeRequest = t.intersection([
 ])
 
 /**
- * Sends another code for a sign-up, after which the older one is worth nothing.
+ * Sends another code for a sign-up, after which the older one is invalid.
  *
  * An address that is unknown, disabled or confirmed gets the same answer and no code.
  */

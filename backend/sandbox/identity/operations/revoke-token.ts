@@ -4,7 +4,7 @@ import { revoke, sessionOf } from '../sessions.ts'
 
 export const RevokeTokenRequest = t.type({ ClientId: t.string, Token: t.string })
 
-/** Ends the session of a refresh token. A token that is none is no error, as RFC 7009 wants it. */
+/** Ends the session of a refresh token. An invalid token is no error, as RFC 7009 requires. */
 export const revokeToken = async (
   pool: Pick<Pool, 'database' | 'now'>,
   { Token }: t.TypeOf<typeof RevokeTokenRequest>

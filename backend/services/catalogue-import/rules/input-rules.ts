@@ -18,7 +18,7 @@ const isPattern = (value: unknown): boolean => {
 
 const isOption = (value: unknown): boolean => isRecord(value) && typeof value.value === 'string' && isLabel(value.label)
 
-/** Judges a field that a product asks for. */
+/** Checks a field that a product has. */
 export const faultOfInput = (value: unknown): RuleFault | undefined => {
   const rule = 'inputs are wrong'
   const wrong = (what: string): RuleFault => ({ rule, message: `inputs: ${what}` })

@@ -13,14 +13,14 @@ import { type Faults, type RuleFault, unless } from './rule-parts.ts'
 /** Reads the value of a column of amounts, which was judged to be one. */
 export const amount = (value: unknown): Amount => amountOf(asText(value))
 
-/** Tells whether an amount is at least another; an empty one is. */
+/** Returns whether an amount is at least another; true for an empty one. */
 export const isAtLeast = (value: unknown, least: string): boolean => value === null || compare(amount(value), amountOf(least)) >= 0
 
-/** Tells whether an amount is at most another; an empty one is. */
+/** Returns whether an amount is at most another; true for an empty one. */
 export const isAtMost = (value: unknown, most: unknown): boolean =>
   value === null || most === null || compare(amount(value), amount(most)) <= 0
 
-/** Tells whether an amount is above another; an empty one is. */
+/** Returns whether an amount is above another; true for an empty one. */
 export const isAbove = (value: unknown, limit: unknown): boolean =>
   value === null || limit === null || compare(amount(value), amount(limit)) > 0
 
@@ -44,7 +44,7 @@ export const decimalsOf = (column: string, value: unknown, market: unknown): Rul
   )
 }
 
-/** So many prices are remembered: few differ, and each is asked for in thousands of rows. */
+/** Number of cached prices: few differ, and each occurs in thousands of rows. */
 const REMEMBERED_PRICES = 50_000
 const nearestPrices = new Map<string, Amount>()
 

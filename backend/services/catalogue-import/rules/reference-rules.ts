@@ -47,7 +47,7 @@ export const knownLanguage = (language: string, { languages }: KnownRows): RuleF
     `The store has no complete texts in "${language}". Its languages are ${languages?.join(', ') ?? ''}.`
   )
 
-/** Judges texts: English stands in where a language is missing, and the store speaks all others. */
+/** Checks texts: English replaces a missing language, and the store has all others. */
 export const goodTexts = (column: string, value: unknown, known: KnownRows): RuleFault | undefined => {
   if (value === null) return undefined
   const languages = Object.keys(value as Readonly<Record<string, string>>)

@@ -28,11 +28,11 @@ export const latinName = (row: CatalogueRow, readers: string): RuleFault | undef
     `latin_name must be in Latin letters, as ${readers} ask for.`
   )
 
-/** Judges one of a few words. */
+/** Checks that a value is one of a few words. */
 export const oneOf = (column: string, value: unknown, allowed: readonly unknown[]): RuleFault | undefined =>
   unless(allowed.includes(value), `${column} is unknown`, `${column} "${asText(value)}" is unknown. Write one of ${allowed.join(', ')}.`)
 
-/** Judges a list of a few words. */
+/** Checks that a list has only a few words. */
 export const allOf = (column: string, value: unknown, allowed: readonly unknown[]): RuleFault | undefined => {
   const wrong = (Array.isArray(value) ? (value as readonly unknown[]) : []).find((one) => !allowed.includes(one))
   return wrong === undefined ? undefined : oneOf(column, wrong, allowed)
@@ -46,7 +46,7 @@ export const filledList = (column: string, value: unknown): RuleFault | undefine
     `${column} is an empty list. Leave it empty if all are meant.`
   )
 
-/** Tells whether a number is within limits; an empty one is. */
+/** Returns whether a number is within limits; true for an empty one. */
 export const isBetween = (value: unknown, least: number, most: number): boolean =>
   value === null || (Number(value) >= least && Number(value) <= most)
 
