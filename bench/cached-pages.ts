@@ -13,12 +13,12 @@ import { openClient } from './support/raw-client.ts'
 /**
  * Measures a cached page beside nginx and beside a bare handler.
  *
- * nginx has the same compressed bytes as a file, the bare handler has them in memory. The store alone sends security headers (about 1,700 bytes
- * a page), compares tags, and looks whether the page is fresh. They take turns within one run: a slow moment of the machine costs all.
+ * nginx has the same compressed bytes as a file, the bare handler has them in memory. The store alone sends security headers (about 1,700
+ * bytes a page), compares tags, and checks whether the page is fresh. They alternate within one run: a slow moment of the machine affects all.
  *
  * Throughput is compared twice: by the clock, and by the processor time that each server takes for a request. The client runs on the same
  * machine and takes about as long for a request as a server: by the clock it limits the fast ones where it has no core of its own, and other
- * programs shift it. The goals are judged by the processor time, which is throughput on cores that the server has to itself.
+ * programs change it. The goals use the processor time, which is throughput on cores that the server has to itself.
  */
 const PATH = '/us/comet-circuit'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)

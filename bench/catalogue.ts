@@ -9,9 +9,9 @@ import { type CatalogueFigures, measureCatalogue } from './support/catalogue-fig
 import { peakBytes, processorSeconds } from './support/process-figures.ts'
 
 /**
- * Measures a store with a large made catalogue beside the same store with that of the seed.
+ * Measures a store with a large generated catalogue beside the same store with that of the seed.
  *
- * Both stand on one throwaway PostgreSQL server. The catalogue is imported as an operator imports it, while no store runs.
+ * Both use one throwaway PostgreSQL server. The catalogue is imported as an operator imports it, while no store runs.
  */
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '10000' }, pages: { type: 'string' }, seed: { type: 'string', default: '1' } }

@@ -9,13 +9,13 @@ import { percentile } from './support/quantiles.ts'
 import { openClient } from './support/raw-client.ts'
 
 /**
- * Measures pages that are asked for the first time.
+ * Measures pages at their first request.
  *
- * Pages of all kinds, markets and languages are asked for at one connection, each once, in an order that is the same in every run: on the embedded
- * database, and on a throwaway PostgreSQL server.
+ * Pages of all kinds, markets and languages are requested over one connection, each once, in an order that is the same in every run: on the
+ * embedded database, and on a throwaway PostgreSQL server.
  */
 const PAGES = Number(process.env.BENCH_PAGES ?? 400)
-/** Pages that are asked for before, until the engine has compiled what renders them. */
+/** Number of pages that are requested before, until the engine has compiled the rendering code. */
 const WARM_UP = 60
 const GOALS = { embedded: 150, server: 60 } as const
 
@@ -57,7 +57,7 @@ const cpuOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
 
-/** Asks for each page once. @returns the time of each by its kind, and of the processor for one */
+/** Requests each page once. @returns the time of each by its kind, and of the processor for one */
 const visitAll = async (store: RunningStore, visits: readonly Visit[]) => {
   const times = new Map<string, number[]>(Object.keys(KINDS).map((kind) => [kind, []]))
   const began = cpuOf(store.process.pid ?? 0)

@@ -20,7 +20,7 @@ const SHOWN: Goal = { performance: 99, blockingMs: 0, shift: 0, isIndexed: true 
 const ORDER: Goal = { performance: 95, blockingMs: 100, shift: 0, isIndexed: false }
 const WORST_TAP_MS = 40
 
-/** A tap may take so much longer than on the floor page: three steps of the clock. Unit: ms. */
+/** Time that a tap may take longer than on the floor page: three steps of the clock. Unit: ms. */
 const OWN_TAP_MS = 24
 const CHANGING_SHIFT = 0.05
 
@@ -36,7 +36,7 @@ const CHOICES = Array.from({ length: 12 }, (_, at) => `<p><label><input type="ra
 /** A page that does nothing, with choices to tap. */
 const FLOOR = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><meta name="description" content="A page that does nothing."><link rel="icon" href="data:,"></head><body><main><h1>Floor</h1>${CHOICES.join('')}</main></body></html>`
 
-/** Goals that were missed, in words; one is enough for the run to fail. */
+/** Goals that were missed, in words; the run fails with one. */
 const missedGoals: string[] = []
 
 const judge = (subject: string, missed: readonly string[]): void => {
@@ -69,7 +69,7 @@ const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal |
     )
   ])
   const failed = new Set(readings.flatMap((reading) => reading.failed))
-  // A page that search engines may not show says so, which is no fault.
+  // A page that search engines may not show states that, which is no fault.
   if (!goal.isIndexed) failed.delete('is-crawlable')
   for (const audit of failed) console.log(`  fails ${audit}`)
 }
@@ -103,7 +103,7 @@ const printGoals = (): void => {
   console.log('  all: accessibility and best practices 100; SEO 100 where search engines may show the page')
 }
 
-/** Tells how busy the machine is: on a busy one, times are those of the neighbours. */
+/** Prints how busy the machine is: other programs make times on a busy one unreliable. */
 const printLoad = (): void => {
   console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
 }

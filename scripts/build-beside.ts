@@ -6,10 +6,10 @@ import { type BuildResult, findBuild } from './last-build.ts'
 
 const run = promisify(execFile)
 
-/** Tells `scripts/build.ts` to build what a start needs, as its settings say. */
+/** Makes `scripts/build.ts` build what a start needs, by its settings. */
 export const FOR_START = '--for-start'
 
-/** Reads what a process said before it failed. */
+/** Reads what a process printed before it failed. */
 const saidBy = (error: unknown): string => {
   const said =
     typeof error === 'object' && error !== null && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''
@@ -18,8 +18,8 @@ const saidBy = (error: unknown): string => {
 
 /**
  * Finds the build of a store, or makes it in a process of its own.
- * So the database opens meanwhile, and the memory of the bundler goes with it.
- * @failure StartRefused — what the build said
+ * The database opens meanwhile, and the memory of the bundler is freed with the process.
+ * @failure StartRefused — with the output of the build
  */
 export const buildBeside = async (store: StoreBuild, localHosts: boolean, signal: AbortSignal): Promise<BuildResult> => {
   const last = findBuild(store, localHosts)

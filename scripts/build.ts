@@ -31,7 +31,7 @@ interface ManifestEntry {
 const wordFiles = (): readonly string[] =>
   globSync('src/messages/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
 
-/** Changes when any word does: part of the address of every file of words. */
+/** Returns a hash of all messages, which is part of the address of every file of messages. */
 const hashOfWords = (files: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(file))
@@ -100,9 +100,10 @@ const SMALL_PARTS_OF_VISITS = /\/(?:app-version|page-category|experiment-headers
 /**
  * Groups modules that are loaded together into one file.
  *
- * Many small files each bring a head of their own and compress badly: 4 kB of the 120 of a product page. `base` is what every entry begins with, `visit` what runs on untouched pages, `aside` what more such pages may load, `live`
- * what a touched product page needs and other pages need too; `codecs` is what reads data of others, which the first call brings. Nothing that
- * a page loads untouched needs `live`, where React and XState are.
+ * Many small files each have a header of their own and compress badly: 4 kB of the 120 of a product page. `base` is the beginning of every
+ * entry, `visit` is what runs on untouched pages, `aside` what more such pages may load, `live` what a touched product page needs and other
+ * pages need too; `codecs` reads data of others, and loads with the first call. Nothing that a page loads untouched needs `live`, which has
+ * React and XState.
  */
 const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
   const isOf =
@@ -151,7 +152,7 @@ const buildClient = async (
       manifest: true,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        // No module of the build imports the words: their exports are for the address that is put together later.
+        // No module of the build imports the messages: their exports are for addresses that are composed later.
         preserveEntrySignatures: 'strict',
         input: [
           'src/ui/entry-client.tsx',
@@ -171,7 +172,7 @@ const buildClient = async (
   const chunks = chunksOf(built)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const fileOf = (source: string): string => manifest[source]?.file ?? ''
-  // A page holds its sheet; nothing asks for the file.
+  // A page contains its sheet; the file is never requested.
   const take = (sheet: Sheet): SheetSource => {
     const file = join(folder, fileOf(`src/ui/theme/page-${sheet}.css`))
     const text = readFileSync(file, 'utf8').trim()
@@ -265,8 +266,8 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
 }
 
 /**
- * Builds words, pictures, the browser's code and the page renderer into a folder of the store's own;
- * does nothing when their sources are as they were.
+ * Builds messages, pictures, the browser's code and the page renderer into a folder of the store.
+ * Does nothing when their sources have not changed.
  */
 export const buildStore = (
   store: StoreBuild = readStore(process.env),
@@ -279,7 +280,7 @@ export const buildStore = (
     return build
   })
 
-/** Builds what a start needs, as its settings say; the share images come when the store is ready. */
+/** Builds what a start needs, by its settings; the share images follow when the store is ready. */
 const buildForStart = async (): Promise<BuildResult> => {
   const { store, localHosts } = readSettings(process.env)
   const folder = buildFolder(store.key)

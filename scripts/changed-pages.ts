@@ -10,7 +10,7 @@ import { type Observed, observeChanges, percentileOf } from './changed-pages/obs
 import { startStoreGroup } from './changed-pages/store-group.ts'
 
 /**
- * Changes content while store processes are asked for pages, and sees how soon each shows it.
+ * Changes content while pages are requested from store processes, and measures when each shows it.
  *
  * `npm run changed-pages -- --rounds 3` on a throwaway PostgreSQL server, after `npm run build`.
  */
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 /** Every change is seen within this time. Unit: ms. */
 const SEEN_WITHIN_MS = 2_000
 
-/** A change of all pages at once may take so long on the last of them. Unit: ms. */
+/** Longest time until the last page shows a change of all pages. Unit: ms. */
 const ALL_SEEN_WITHIN_MS = 10_000
 
 const database = await aDatabase()

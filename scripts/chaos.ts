@@ -10,10 +10,10 @@ import { type Goods, startShoppers } from './chaos/shoppers.ts'
 import { startStorePair } from './chaos/store-pair.ts'
 
 /**
- * Disturbs a store of two processes while shoppers buy, then compares all books.
+ * Disturbs a store of two processes while shoppers buy, then compares all data.
  * `npm run chaos -- --minutes 5` on a throwaway PostgreSQL server.
- * Processes are killed, the server crashes, restarts and stands still, external services hang, break and answer wrongly,
- * and the provider's notifications are lost or come in copies.
+ * Processes are killed, the server crashes, restarts and is paused, external services hang, break and answer wrongly,
+ * and the provider's webhooks are lost or repeated.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' }, short: { type: 'boolean', default: false } } })
 const isShort = values.short
@@ -34,7 +34,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const pick = <A>(list: readonly A[]): A => list[Math.floor(Math.random() * list.length)] as A
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Reads the items on sale, and makes the promo and the stock that are to run out. */
+/** Reads the items on sale, and makes the promo and the stock that are to be used up. */
 const prepareGoods = async (database: Database): Promise<Goods> => {
   const db = database.as<CatalogueTables>()
   const items = await db

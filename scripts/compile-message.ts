@@ -41,7 +41,7 @@ const piece = (token: Token, hash: string | undefined): Piece => {
   }
 }
 
-/** Compiles one ICU message: a string literal when nothing is put in, else a function of its params. */
+/** Compiles one ICU message: a string literal without params, else a function of its params. */
 export const compileMessage = (message: string): string => {
   const { code, isPlain } = joined(parse(message, { strict: false }), undefined)
   return isPlain ? code : `(p)=>${code}`

@@ -8,8 +8,8 @@ import { buildFolder } from '../site/build-folder.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 
 /**
- * Draws the share images that a build lacks, in a process of their own that every other goes before.
- * One that is asked for meanwhile is drawn at once; one that cannot be drawn is tried again when it is asked for.
+ * Draws the share images that a build lacks, in a process with the lowest priority.
+ * A requested one is drawn at once; one that cannot be drawn is tried again at its request.
  */
 export const drawImagesLater = (store: StoreBuild, folder: string): void => {
   if (lackedImages(store, join(folder, 'client')).length === 0) return

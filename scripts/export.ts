@@ -70,7 +70,7 @@ runStart(async () => {
   const build = await buildStore(settings.store, settings.localHosts)
   const store = await openForExport(settings)
   try {
-    // They read the words that the build has just compiled.
+    // They read the messages that the build has just compiled.
     const [{ checkPages, exportSite, writeHosting }, { readExportOptions }] = await Promise.all([
       import('../site/export.ts'),
       import('./export-options.ts')

@@ -44,7 +44,7 @@ const SECOND_WORDS = [
 const ITEMS = ['Crystals', 'Coins', 'Gems', 'Tokens', 'Shards', 'Diamonds']
 const PACKS = [60, 120, 300, 500, 980, 1980, 3280, 6480]
 
-/** Texts of made products; what they say does not matter, that they differ by language does. */
+/** Texts of generated products; only that they differ by language matters. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   en: 'Top up {0} by the player ID; it arrives in minutes.',
   es: 'Recarga {0} con el ID de jugador; llega en minutos.',

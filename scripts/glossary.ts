@@ -176,7 +176,7 @@ const allLines = (folder: string): readonly AddedLine[] =>
     return content.map((text, at) => ({ file, number: at + 1, text, following: content.slice(at + 1, at + 31) }))
   })
 
-/** Says whether this checkout has its history; an archive or a shallow clone has not. */
+/** Returns whether this checkout has its history; an archive or a shallow clone does not. */
 const hasHistory = (): boolean => {
   try {
     return git('rev-parse', '--is-shallow-repository').trim() === 'false'

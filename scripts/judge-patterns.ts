@@ -22,7 +22,7 @@ const KEPT = 'scripts/judged-patterns.json'
 /** Some patterns are hard to judge on a busy machine; none takes this long. Unit: ms. */
 export const PATIENCE_MS = 60_000
 
-/** Judged in this process, without the binaries that the checker could bring along. */
+/** Checked in this process, without the binaries of the checker. */
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
@@ -34,7 +34,7 @@ const literalsIn = (node: unknown, where: string): readonly Pattern[] => {
   return Object.values(node).flatMap((one) => literalsIn(one, where))
 }
 
-/** Writes a pattern as it stands in code. */
+/** Writes a pattern as code has it. */
 export const writtenPattern = ({ source, flags }: Pattern): string => `/${source}/${flags}`
 
 /**

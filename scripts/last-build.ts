@@ -46,12 +46,12 @@ export const inputHash = (store: StoreBuild, localHosts: boolean): string => {
 }
 
 /**
- * Tells whether the sources of pages are there.
- * A release may come without them; then its own build is what there is.
+ * Returns whether the sources of pages exist.
+ * A release may lack them; then its own build is used.
  */
 const hasSources = (): boolean => existsSync('src/ui/entry-client.tsx')
 
-/** Writes words and pictures as the sources of every build need them. */
+/** Writes messages and pictures, which the sources of every build need. */
 export const writeSources = async (): Promise<void> => {
   if (!hasSources()) return
   await oneAtATime(join(SHARED_FOLDER, 'sources.lock'), async () => {

@@ -11,8 +11,8 @@ export interface LayerReport {
 }
 
 /**
- * Reads every import of the given folders and names those that break the dependency rule.
- * The folders stand below `base`, the project unless told.
+ * Reads every import of the given folders and lists those that break the dependency rule.
+ * The folders are below `base`, by default the project.
  */
 export const checkLayers = async (folders: readonly string[], base = process.cwd()): Promise<LayerReport> => {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs')

@@ -21,7 +21,7 @@ export const ensureNginx = (): string | undefined => {
 }
 
 /**
- * Tells whether the tests of nginx may be skipped where there is none, and says so.
+ * Returns whether the tests of nginx may be skipped where there is none, and prints that.
  * @throws with NGINX_TESTS=required, as in the pipeline, where none of them may be
  */
 export const maySkipNginx = (found: string | undefined, env: NodeJS.ProcessEnv = process.env): boolean => {

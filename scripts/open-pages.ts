@@ -21,14 +21,14 @@ import { fixedFiles, pagesHosting, renderVersion } from './page-parts.ts'
 /** The pages of a running store. */
 export interface OpenPages {
   readonly source: PageSource
-  /** Renders pages that no one has asked for yet, while the process is ready. */
+  /** Renders pages that no one has requested yet, while the process is ready. */
   readonly warmUp: (isReady: () => boolean) => void
 }
 
 /**
  * Opens the pages of a store.
  *
- * Each is rendered when it is first asked for, and again when what it shows has changed.
+ * Each is rendered at its first request, and again when its content has changed.
  */
 export const openPages = async (store: OpenStore, build: BuildResult): Promise<OpenPages> => {
   const { settings, services } = store

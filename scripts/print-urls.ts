@@ -38,13 +38,13 @@ export const stopWithProcess = (stop: () => Promise<void>, limitMs: number): voi
   process.on('SIGTERM', end)
 }
 
-/** Between two looks at the parent process. Unit: ms. */
+/** Interval of checks of the parent process. Unit: ms. */
 const PARENT_CHECK_INTERVAL_MS = 500
 
 /**
- * Ends this process as a signal would once the npm that started it is gone.
+ * Ends this process as a signal would once the npm that started it has ended.
  *
- * A killed npm cannot pass its signal on; without this the store would keep its port. Started by anything else, it lives on by itself.
+ * A killed npm cannot pass its signal on; without this the store would keep its port. A process with another parent goes on.
  */
 const endWithNpm = (): void => {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -57,7 +57,7 @@ const endWithNpm = (): void => {
   timer.unref()
 }
 
-/** Runs a start; what stands in its way is told in one line. */
+/** Runs a start; an error with which it cannot start is printed in one line. */
 export const runStart = (start: () => Promise<void>): void => {
   endWithNpm()
   start().catch((error: unknown) => {

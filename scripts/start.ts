@@ -25,7 +25,7 @@ const timed = async <A>(work: () => Promise<A>): Promise<Timed<A>> => {
   return { made: await work(), took: secondsSince(began) }
 }
 
-/** Reads the modules of the store, after the words that they hold were compiled. */
+/** Imports the modules of the store, after the messages in them were compiled. */
 const loadModules = async () => {
   const [{ openStore }, { serveStore }, { openPages }, { withDrawnImages }] = await Promise.all([
     import('../backend/open-store.ts'),
@@ -36,7 +36,7 @@ const loadModules = async () => {
   return { openStore, serveStore, openPages, withDrawnImages }
 }
 
-/** Builds beside the opening of the database; where one fails, the other is ended before that is told. */
+/** Builds while the database opens; where one fails, the other is ended before the error is reported. */
 const buildAndOpen = async (settings: Settings) => {
   const stopped = new AbortController()
   const building = timed(() => buildBeside(settings.store, settings.localHosts, stopped.signal))

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
-/** Suites that read files without importing them: which change asks for which of them. */
+/** Suites that read files without importing them, with the changes after which each must run. */
 const READERS: readonly { readonly changed: RegExp; readonly tests: readonly string[] }[] = [
   // What is spoken is compiled from them, and drawn in every state.
   { changed: /^src\/messages\//, tests: ['test/scripts/*.test.ts', 'test/ui/states*.test.{ts,tsx}', 'test/backend/mails/**/*.test.ts'] },

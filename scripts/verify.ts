@@ -12,7 +12,7 @@ import { filesToRunAgain, mergeReports } from './verify/second-run.ts'
 import type { Report } from './verify/summarize.ts'
 
 /**
- * Runs the checks and the tests, small ones beside each other, and says at the end what each took.
+ * Runs the checks and the tests, small ones in parallel, and prints at the end what each took.
  * `npm test`; `npm test -- --whole` adds what needs a PostgreSQL server, as the pipeline does, and leaves no suite of the back end out.
  */
 const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })

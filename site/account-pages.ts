@@ -15,7 +15,7 @@ export const ACCOUNT_FILES: Readonly<Record<AccountScreenName, string>> = {
   socialReturn: 'social-return.html'
 }
 
-/** Words of their heads. */
+/** Text keys of their heads. */
 const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' | 'recover' | 'social'>> = {
   signIn: 'signIn',
   signUp: 'signUp',
@@ -53,14 +53,14 @@ export interface AccountChoices {
 }
 
 /**
- * Says what a page of signing in or up shows in a market that has accounts.
+ * Returns the content of a page of signing in or up in a market that has accounts.
  *
  * Search engines show none of them.
  *
  * @source A§2, D21, M274
  */
 export const accountText = (page: AccountScreenName, market: Market, choices: AccountChoices): AccountText => {
-  // Who opened an account by number before goes on signing in by it.
+  // A shopper whose account has a number still signs in by it.
   const ways: AccountNeeds['ways'] = page === 'signUp' && !choices.features.mobileSignUp ? ['email'] : ['email', 'mobile']
   return {
     content: { page, needs: accountNeeds(market, choices, ways) },

@@ -1,6 +1,6 @@
 import type { WorkerCode } from './worker.ts'
 
-/** Sheets of the page types; each holds the base too, so that a page asks for one. */
+/** Sheets of the page types; each contains the base too, so that a page loads one. */
 export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account', 'own'] as const
 export type Sheet = (typeof SHEETS)[number]
 
@@ -16,13 +16,13 @@ export interface BuiltFiles {
   readonly hash: string
   readonly entry: string
   readonly visit: string
-  /** Address of the code that asks for all of the order page's code at once. Absent in development. */
+  /** Address of the script that loads all of the order page's code at once. Absent in development. */
   readonly early?: string
   /** Text of the one script that every page holds. */
   readonly boot: string
   /**
-   * Code that draws what a browser knows of earlier purchases; each market's words and prices go
-   * before it. Absent in development.
+   * Code that renders what a browser knows of earlier purchases.
+   * Each market's texts and prices come before it. Absent in development.
    */
   readonly known?: string
   /** Address of the folder of pictures. */

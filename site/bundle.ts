@@ -5,9 +5,9 @@ import { inAppPattern } from '../src/domain/partner/in-app.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 
 /**
- * Lightning CSS's numbers for what it leaves as it is.
+ * Lightning CSS's numbers for features that it leaves as they are.
  *
- * light-dark() in the words of older browsers: no sheet has it. Prefixes: a sheet writes the ones it needs.
+ * light-dark() in the syntax of older browsers: no sheet has it. Prefixes: a sheet writes the ones it needs.
  */
 const UNCHANGED_CSS = 1_048_576 | 262_144
 
@@ -23,7 +23,7 @@ export const viteConfig = {
   resolve: {
     alias: [
       { find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' },
-      // React has had this hook itself since 18; what stands in for it on older ones is dead weight.
+      // React has had this hook itself since 18; the replacement for older ones is not needed.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
     ]
   }
@@ -55,6 +55,6 @@ export const bootCode = async (entry: string, store: StoreBuild, localHosts: boo
   }
   const code = output.output.find((file) => file.type === 'chunk')?.code
   if (code === undefined) throw new Error('The boot script was not built.')
-  // The shorter way to say the same.
+  // The shorter form of the same code.
   return code.trim().replace(/^\(function\(\)\{/, '(()=>{')
 }

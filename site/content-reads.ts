@@ -60,7 +60,7 @@ export interface RowMemory {
   readonly recall: <A>(name: string, read: () => Promise<KeyedRows<A>>) => Promise<KeyedRows<A>>
 }
 
-/** Reads everything anew. */
+/** Reads everything again each time. */
 const noMemory: RowMemory = { recall: (_, read) => read() }
 
 /** Keeps all rows, for a run that makes many pages of one state of the content. */
@@ -128,7 +128,7 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
     products: readonly ProductRows[],
     make: (...rows: Parameters<typeof readProductOf>) => A
   ): Promise<readonly A[]> => {
-    // Where there is no product, nothing of the market is asked for.
+    // Without a product nothing of the market is read.
     if (products.length === 0) return []
     const { market, language } = option
     const ids = products.map(({ row }) => row.voucher_type_id)

@@ -115,7 +115,7 @@ const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot:
   })
 }
 
-/** Pages that are rendered anew at every request, from the sources as they are now. */
+/** Creates a source of pages that are rendered at every request, from the present sources. */
 export const devPages = async (
   app: FastifyInstance,
   services: Services,

@@ -4,7 +4,7 @@ import type { Frame, PageData } from '../src/ui/page-data.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-images.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** What the head of a page says about it. */
+/** Values of the head of a page. */
 export interface DocumentHead {
   readonly title: string
   readonly description: string

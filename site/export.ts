@@ -98,7 +98,7 @@ const inGroups = async function* (pages: AsyncIterable<PageFile>): AsyncGenerato
 
 const sizeOf = (file: string): number | undefined => (existsSync(file) ? statSync(file).size : undefined)
 
-/** Tells whether a page stands on the disk as it was written. */
+/** Returns whether a page is on the disk as it was written. */
 const isThere = (folder: string, path: string, { size }: ExportedPage): boolean =>
   sizeOf(join(folder, path)) === size && existsSync(join(folder, `${path}.br`)) && existsSync(join(folder, `${path}.gz`))
 
@@ -119,7 +119,7 @@ const pagesOf = (folder: string, locale: string): readonly string[] => [
 const pagesAt = (folder: string, pattern: string): readonly string[] =>
   globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
 
-/** Works at so many elements at a time. */
+/** Processes so many elements in parallel. */
 const eachAtOnce = async <A>(all: readonly A[], work: (one: A) => Promise<void>): Promise<void> => {
   const rest = all.values()
   const worker = async (): Promise<void> => {
@@ -150,7 +150,7 @@ const exportAlone = async (services: Pick<Services, 'database' | 'now'>, options
   const failed: FailedPage[] = []
   const changes = new Map<number, Promise<ReadonlySet<string> | undefined>>()
 
-  /** Reads the keys that changed since a state; undefined where nothing is known of it. */
+  /** Reads the keys that changed since a state; undefined where the state is unknown. */
   const changedSince = (state: ContentState): Promise<ReadonlySet<string> | undefined> => {
     const read = async () => {
       const { follows, keys } = await readChanges(services.database, state)
@@ -172,7 +172,7 @@ const exportAlone = async (services: Pick<Services, 'database' | 'now'>, options
     done.removed += 1
   }
 
-  /** Brings the pages of one locale up to date; answers whether its sitemaps may have changed. */
+  /** Brings the pages of one locale up to date; returns whether its sitemaps may have changed. */
   const exportGroup = async (name: string, paths: readonly string[]): Promise<boolean> => {
     const file = join(ledgers, `${name}.json`)
     const before = readLedger(file)
@@ -230,7 +230,7 @@ const exportAlone = async (services: Pick<Services, 'database' | 'now'>, options
   for (const path of maps) {
     const locale = /^sitemaps\/([^/]+)\//.exec(path)?.[1]
     const group = locale === 'international' ? OUTSIDE : locale
-    // Of a market that this run left alone nothing is known: its sitemaps are brought up to date too.
+    // The changes of a market that this run left out are unknown: its sitemaps are brought up to date too.
     const isSame = group !== undefined && groups.has(group) && !moved.has(group) && existsSync(join(target, path))
     if (isSame) continue
     const map = await sitemaps.renderSitemap(path)
@@ -248,10 +248,10 @@ const exportAlone = async (services: Pick<Services, 'database' | 'now'>, options
 /**
  * Writes the whole store as files for a static host.
  *
- * Pages, sitemaps, fixed files, and the rules of a host for them.
+ * These are pages, sitemaps, fixed files, and the rules of a host for them.
  *
- * A second run renders what has changed since the first: each page is remembered with the keys of its content. What is gone is removed, and
- * what an interrupted run left undone is done by the next one. Of two runs at once the second waits.
+ * A second run renders what has changed since the first: each page is recorded with the keys of its content. Pages that are gone are removed,
+ * and what an interrupted run left undone is done by the next one. Of two parallel runs the second waits.
  *
  * @source performance 13
  */

@@ -62,7 +62,7 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   unsubscribe: 'atOnce',
   offline: 'never',
   notOffered: 'never',
-  // They keep the page that a shopper came from, and know who is signed in already.
+  // They store the page that a shopper came from, and know a signed-in user already.
   signIn: 'atOnce',
   signUp: 'atOnce',
   confirmSignup: 'atOnce',
@@ -70,14 +70,14 @@ const LIFE_OF: Readonly<Record<PageContent['page'], DocumentHead['life']>> = {
   recoverPassword: 'atOnce',
   socialReturn: 'atOnce',
   socialCallback: 'atOnce',
-  // Who is there is asked first of all.
+  // The signed-in user is requested first of all.
   settings: 'atOnce',
   deleteAccount: 'atOnce',
   transactions: 'atOnce',
   accountNotifications: 'atOnce',
   picker: 'onIntent',
   product: 'onIntent',
-  // Its day may have come since it was written.
+  // The release date may have passed since it was written.
   opening: 'atOnce',
   notifications: 'atOnce',
   search: 'atOnce',

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { dirname, join } from 'node:path'
 import type { ScriptRow } from './script-inventory.ts'
 
-/** A release carries the hashed files of so many builds, its own among them. */
+/** Number of builds whose hashed files a release has, its own among them. */
 const MOST_BUILDS = 3
 
 /** Begins scripts with the prices of a market, which are rendered like pages and belong to no build. */
@@ -59,7 +59,7 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 /**
  * Moves the hashed files of the last builds out of the folder that a bundler empties.
  *
- * After a build that was interrupted they stand aside already.
+ * After an interrupted build they are moved already.
  */
 export const setAssetsAside = (folder: string): void => {
   const { assets, aside } = placesIn(folder)
@@ -101,7 +101,7 @@ export const bringBackAssets = (folder: string, hash: string, mostBytes = FORMER
   return former
 }
 
-/** Reads what the list of scripts said of former files: pages of their builds may still run them. */
+/** Reads the list of scripts about former files: pages of their builds may still run them. */
 export const formerScripts = (inventory: string, former: readonly string[]): readonly ScriptRow[] => {
   if (!existsSync(inventory)) return []
   const addresses = new Set(former.map((name) => `/assets/${name}`))

@@ -13,9 +13,9 @@ export const KNOWN_PAGES = ['home', 'product'] as const
 export type KnownPage = (typeof KNOWN_PAGES)[number]
 
 /**
- * Names the script for one kind of page of a market and language.
+ * Returns the address of the script for one kind of page of a market and language.
  *
- * Its address stays the same whatever it says.
+ * It stays the same whatever the script contains.
  *
  * @example knownAddress('us', 'home') // '/known/us-home.js'
  */
@@ -47,8 +47,8 @@ const knownProduct = ({ product, channelTotals }: StoreProduct, { frame: { amoun
 }
 
 /**
- * Gathers what the script of returning shoppers says in one market and language: the items on sale
- * today, with their prices.
+ * Collects the data of the script of returning shoppers for one market and language.
+ * These are the items on sale today, with their prices.
  */
 const knownMarket = (needs: Needs): KnownMarket => {
   const { frame, products, t, now, suggestsPayment } = needs
@@ -70,6 +70,6 @@ const knownMarket = (needs: Needs): KnownMarket => {
 /**
  * Writes the script of returning shoppers for one market and language.
  *
- * The one of product pages is written without products: it says no price.
+ * The one of product pages is written without products: it shows no price.
  */
 export const knownScript = (code: string, needs: Needs): string => `const MARKET=${JSON.stringify(knownMarket(needs))};${code}`

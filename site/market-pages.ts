@@ -27,9 +27,9 @@ export interface MarketPage {
   readonly file: string
   /** What follows the market and language in its address. */
   readonly rest: (segments: ConfiguredSegments) => string
-  /** Tells whether a market has it; absent = every market has. */
+  /** Returns whether a market has it; absent = every market has. */
   readonly isOffered?: (features: EffectiveFeatures) => boolean
-  /** Tells whether search engines show it; absent = never. */
+  /** Returns whether search engines show it; absent = never. */
   readonly isIndexed?: (features: EffectiveFeatures) => boolean
   /** True = it is shown at addresses of other pages, so a language switch does not lead to it. */
   readonly isNowhere?: boolean
@@ -219,7 +219,7 @@ const productContent = (
     : { page: 'product', data }
 }
 
-/** Says what the page of a product shows; undefined where the catalogue has no such product. */
+/** Returns the content of a product page; undefined where the catalogue has no such product. */
 export const productParts = async (context: MarketContext, productPath: string): Promise<PageParts | undefined> => {
   const { content: reads, features, frame, homeCrumb, now, option, t } = context
   const found = await reads.product(option, productPath)

@@ -18,7 +18,7 @@ const readAll = () =>
     writtenLanguages().map(async (language) => ({ language, texts: await textsOf(language), unread: new Set(await unread(language)) }))
   )
 
-/** Keys that hold every word of what was asked, in their name or in any language. */
+/** Lists keys with every word of the search, in their name or in any language. */
 const found = (all: Awaited<ReturnType<typeof readAll>>, asked: string): readonly string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   const keys = Object.keys(all.find(({ language }) => language === 'en')?.texts ?? {})

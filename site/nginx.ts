@@ -224,7 +224,7 @@ const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
 
 const variableOf = (header: string): string => `$wall_${header.replaceAll('-', '_')}`
 
-/** Headers of every answer of one kind of file, whatever its status. */
+/** Writes the headers of every answer of one kind of file, whatever its status. */
 const walls = ({ headers }: Hosting, cache: string): readonly string[] => [
   ...Object.keys(headers.public).map((name) => `      add_header ${name} ${variableOf(name)} always;`),
   `      add_header cache-control ${cache} always;`,

@@ -18,7 +18,7 @@ export interface OwnText {
   readonly description: MessageKey
 }
 
-/** Tells whether a market has a page of an account. @source A§2, M14, M15, M16 */
+/** Tests by page whether a market has a page of an account. @source A§2, M14, M15, M16 */
 export const isOwnPageOffered: Readonly<
   Record<OwnScreenName, (features: Pick<EffectiveFeatures, 'userAccounts' | 'settings' | 'transactions' | 'notification'>) => boolean>
 > = {
@@ -28,7 +28,7 @@ export const isOwnPageOffered: Readonly<
   accountNotifications: ({ userAccounts, notification }) => userAccounts && notification
 }
 
-/** Says what a page of an account shows in a market. */
+/** Returns the content of a page of an account in a market. */
 export const ownText = (page: OwnScreenName, { phoneCode, mobilePattern, languages }: Market): OwnText => {
   switch (page) {
     case 'settings': {

@@ -11,13 +11,13 @@ import { marketsOf } from './render-context.ts'
 import { ROOT_PAGES, type RootPage } from './root-pages.ts'
 import type { ListedPage } from './write-page.ts'
 
-/** One page of the store: what its path says. */
+/** One page of the store, parsed from its path. */
 export type PageAt =
   | { readonly kind: 'root'; readonly row: RootPage }
   | { readonly kind: 'globalProduct'; readonly productPath: string }
   | { readonly kind: 'market'; readonly option: MarketLanguage; readonly row: MarketPage }
   | { readonly kind: 'product'; readonly option: MarketLanguage; readonly productPath: string }
-  /** A script of returning shoppers: words and prices as pages show them. */
+  /** A script of returning shoppers: texts and prices as pages show them. */
   | { readonly kind: 'known'; readonly option: MarketLanguage; readonly page: KnownPage }
 
 const options: ReadonlyMap<string, MarketLanguage> = new Map(
@@ -78,9 +78,9 @@ export const pathOf = (page: PageAt): string => {
 }
 
 /**
- * Tells whether a build has a page.
+ * Returns whether a build has a page.
  *
- * Its product is sought when it is rendered.
+ * Its product is looked up when it is rendered.
  */
 export const isOffered = (store: StoreBuild, page: PageAt): boolean => {
   if (page.kind === 'globalProduct') return true
@@ -90,13 +90,13 @@ export const isOffered = (store: StoreBuild, page: PageAt): boolean => {
   return page.kind !== 'market' || (page.row.isOffered?.(featuresOf(store, market, language.locale)) ?? true)
 }
 
-/** Says where search engines find a page; undefined where they should not show it. */
+/** Returns the sitemap entry of a page; undefined where search engines should not show it. */
 export const listedAs = (store: StoreBuild, page: PageAt): ListedPage | undefined => {
   if (page.kind === 'known') return undefined
   if (page.kind === 'root') return page.row.isIndexed ? { address: page.row.address, market: undefined, language: 'en' } : undefined
   if (page.kind === 'globalProduct') return { address: `/product/${page.productPath}`, market: undefined, language: 'en' }
   const { market, language } = page.option
-  // Its words are English while its language has not all of them.
+  // Its texts are English while its language is not complete.
   if (!completeLanguages.includes(language.code)) return undefined
   if (page.kind === 'market' && page.row.isIndexed?.(featuresOf(store, market, language.locale)) !== true) return undefined
   return { address: `/${prefixIn(page.option)}/${restOf(store, page)}`, market: market.path, language: language.locale }

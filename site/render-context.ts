@@ -19,7 +19,7 @@ import { frameOf, prefixOf } from './page-content.ts'
 import { OF_STORE } from './share-images.ts'
 import type { Crumb, StructuredData } from './structured-data.ts'
 
-/** Words of a language by their group. */
+/** Returns the messages of a language by their group. */
 export type WordsOf = (group: MessageGroup) => Texts
 
 /** The page renderer, as the build made it. */
@@ -28,7 +28,7 @@ export type Render = (page: PageData, language: string, wordsOf: WordsOf) => Pro
 /** Writes a text of the page's language. */
 export type WriteText = (key: MessageKey, params?: TextParams) => string
 
-/** What a page is rendered from: the build, the settings of the store, its words, and its content. */
+/** What a page is rendered from: the build, the settings of the store, its messages, and its content. */
 export interface RenderContext {
   readonly files: BuiltFiles
   readonly storeUrl: string
@@ -42,7 +42,7 @@ export interface RenderContext {
   readonly overrides: TextOverrides
   readonly t: WriteText
   readonly content: ContentReads
-  /** Where the picker asks for the visitor's country; absent where the host does not know it. */
+  /** Address at which the picker requests the visitor's country; absent where the host does not know it. */
   readonly askWhere?: string | undefined
 }
 
@@ -52,25 +52,25 @@ export interface MarketContext extends RenderContext {
   readonly market: MarketLanguage['market']
   readonly features: EffectiveFeatures
   readonly frame: Frame
-  /** True = the language has all its words; else the page speaks English. */
+  /** True = the language has all its messages; else the page is in English. */
   readonly isComplete: boolean
   readonly homeCrumb: Crumb
 }
 
-/** What a page shows and what its head says. */
+/** Content of a page and of its head. */
 export interface PageParts {
   readonly content: PageContent
   readonly title: string
   readonly description: string
   /** Product whose scene is the share image. */
   readonly scene?: string | undefined
-  /** What search engines are told beside the text, where they show the page. */
+  /** Structured data for search engines, where they show the page. */
   readonly facts?: readonly StructuredData[]
   /** Address of the script that draws earlier purchases. */
   readonly known?: string | undefined
 }
 
-/** Groups of the words that pages are written with. */
+/** Groups of the messages of pages. */
 export const PAGE_GROUPS = [
   'shell',
   'product',
@@ -85,12 +85,12 @@ export const PAGE_GROUPS = [
   'settings'
 ] as const satisfies readonly MessageGroup[]
 
-/** Groups of the words that heads and scripts of pages are written with. */
+/** Groups of the messages of heads and scripts of pages. */
 const HEAD_GROUPS = PAGE_GROUPS.filter((group) => group !== 'order' && group !== 'fields' && group !== 'errors')
 
 const writers = new WeakMap<WordsOf, WriteText>()
 
-/** Writes texts of these words; the same words share one writer. */
+/** Returns a function that writes texts of these messages; the same messages share one function. */
 export const writerOf = (wordsOf: WordsOf): WriteText => {
   const known = writers.get(wordsOf)
   if (known !== undefined) return known
@@ -100,11 +100,11 @@ export const writerOf = (wordsOf: WordsOf): WriteText => {
   return writer
 }
 
-/** Lays the texts of operations over words; without any the words stay themselves. */
+/** Replaces messages by the texts of operations; without any the messages are returned unchanged. */
 export const overriddenWords = (wordsOf: WordsOf, overrides: TextOverrides): WordsOf =>
   Object.keys(overrides).length === 0 ? wordsOf : (group) => withOverrides(wordsOf(group), overrides)
 
-/** Adds what a market and language say to a context. */
+/** Adds the values of a market and language to a context. */
 export const marketContext = (context: RenderContext, option: MarketLanguage): MarketContext => {
   const { market, language } = option
   const { store, storeUrl } = context
@@ -147,7 +147,7 @@ export const spokenOn = ({ market, language }: MarketLanguage): Spoken => ({
 /**
  * Chooses a title that search engines show whole.
  *
- * Some languages say it all in a few signs; the country's English name is what others search for.
+ * Some languages need few characters; the country's English name is what others search for.
  */
 export const titleIn = ({ frame: { countryName: country }, market }: MarketContext, plain: string, fuller: string): string =>
   fittingText([plain, fuller, `${fuller} · ${market.enName}`, `${plain} · ${country}`], TITLE)
@@ -156,7 +156,7 @@ export const titleIn = ({ frame: { countryName: country }, market }: MarketConte
 export const descriptionIn = ({ t, frame: { countryName: country } }: MarketContext, plain: string): string =>
   fittingText([plain, t('head.page.description', { text: plain, country })], DESCRIPTION)
 
-/** Describes a page of a market that has nothing of its own to say. */
+/** Returns the default description of a page of a market. */
 export const usualDescription = (context: MarketContext): string =>
   descriptionIn(context, context.t('shell.description', { country: context.frame.countryName }))
 

@@ -33,7 +33,7 @@ import {
 import { globalProductParts, ROOT_PAGES } from './root-pages.ts'
 import type { ListedPage } from './write-page.ts'
 
-/** Loads the words of a language, the same ones each time. */
+/** Loads the messages of a language, the same object each time. */
 export type LoadWords = (language: string) => Promise<WordsOf>
 
 /** What pages are rendered with, beside their content. */
@@ -62,9 +62,9 @@ export interface PlacedPage extends RenderedPage, PageFile {}
 export interface PageRenderer {
   readonly renderPage: (path: string) => Promise<PlacedPage | undefined>
   /**
-   * Lists the pages that there are now, without rendering them.
+   * Lists the present pages, without rendering them.
    *
-   * Those outside all countries come first, then a market and language at a time.
+   * Those outside all countries are first, then one market and language after the other.
    *
    * @param markets paths of the markets whose pages are listed; absent = all
    */
@@ -73,7 +73,7 @@ export interface PageRenderer {
 
 type Reads = Pick<Services, 'database' | 'now' | 'config'>
 
-/** Names the address that tells a country, where it knows more than the device. */
+/** Returns the address that detects a country, where it knows more than the device. */
 const askWhereOf = ({ countryUrl, countryHeader }: Services['config']): string | undefined =>
   countryUrl ?? (countryHeader === undefined ? undefined : DETECTED_COUNTRY)
 
@@ -180,7 +180,7 @@ export const openPageRenderer = (
   }
 }
 
-/** Loads the words of a build, each language once, in the name of its store. */
+/** Loads the messages of a build, each language once, with the name of its store. */
 export const loadBuiltWords = (name: string): LoadWords => {
   const loaded = new Map<string, Promise<WordsOf>>()
   const load = async (language: string): Promise<WordsOf> => {

@@ -6,19 +6,19 @@ import { pickerContent } from './page-content.ts'
 import { marketsOf, type PageParts, type RenderContext } from './render-context.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 
-/** A kind of page that stands once outside all countries, in English. */
+/** A kind of page that exists once outside all countries, in English. */
 export interface RootPage {
   readonly kind: Extract<PageContent['page'], 'picker' | 'partnership' | 'socialCallback' | 'notFound'>
   /** Its file below all pages. */
   readonly file: string
   readonly address: string
-  /** Tells whether a build has it; absent = every build has. */
+  /** Returns whether a build has it; absent = every build has. */
   readonly isOffered?: (store: StoreBuild) => boolean
   readonly isIndexed: boolean
   readonly parts: (context: RenderContext) => PageParts
 }
 
-/** The pages that stand once outside all countries. */
+/** The pages that exist once outside all countries. */
 export const ROOT_PAGES: readonly RootPage[] = [
   {
     kind: 'picker',
@@ -59,7 +59,7 @@ export const ROOT_PAGES: readonly RootPage[] = [
   }
 ]
 
-/** Says what the global page of a product shows; undefined where no market of the build sells it. */
+/** Returns the content of a product's global page; undefined where no market of the build sells it. */
 export const globalProductParts = async (
   { askWhere, content, store, t }: RenderContext,
   productPath: string

@@ -6,13 +6,13 @@ import type { KeyedRows, RowMemory } from './content-reads.ts'
 /** Memory for rows in one process, by estimate. Unit: bytes. */
 const MEMORY_BYTES = 16 * 1024 * 1024
 
-/** A character of JSON stands for about so many bytes of a value in memory. */
+/** Estimated bytes in memory for one character of JSON. */
 const BYTES_OF_A_CHARACTER = 2
 
 /** What rows take besides their values. Unit: bytes. */
 const OVERHEAD = 300
 
-/** Rows are read anew while the process knows of changes up to an older moment alone. Unit: ms. */
+/** Time without an answer about changes after which rows are read again. Unit: ms. */
 const MOST_SILENT_MS = seconds(2)
 
 /** How rows are remembered. */
@@ -36,11 +36,11 @@ const sizeOf = (name: string, rows: KeyedRows<unknown>): number =>
   OVERHEAD + (name.length + JSON.stringify(rows, plain).length) * BYTES_OF_A_CHARACTER
 
 /**
- * Remembers the rows that many pages of a process are made of.
+ * Caches the rows that many pages of a process are made of.
  *
- * Rows are answered while none of their keys has changed, as far as the process knows, and while it has asked the database for changes within two
- * seconds: so they are never older than that. A page that is rendered of them is stale from the same look at the database on as one that was
- * rendered a moment earlier.
+ * Rows are returned while none of their keys has changed, as far as the process knows, and while it has polled the database for changes within
+ * two seconds: so they are never older than that. A page that is rendered from them becomes stale at the same poll as one that was rendered a
+ * moment earlier.
  */
 export const createRowMemory = ({ freshness, maxBytes = MEMORY_BYTES }: RowMemoryOptions): RowMemory => {
   /** In the order of their last use. */
@@ -53,7 +53,10 @@ export const createRowMemory = ({ freshness, maxBytes = MEMORY_BYTES }: RowMemor
     size -= entry.bytes
   }
 
-  /** Tells whether these are still the rows; what was noted by hand for the whole store counts as well. */
+  /**
+   * Returns whether these are still the rows.
+   * Changes that were recorded for the whole store count as well.
+   */
   const isFresh = (entry: Entry, { keys }: KeyedRows<unknown>): boolean => {
     const state = freshness.current()
     if (state === undefined || freshness.silentFor() > MOST_SILENT_MS) return false
@@ -71,7 +74,7 @@ export const createRowMemory = ({ freshness, maxBytes = MEMORY_BYTES }: RowMemor
   }
 
   const readAnew = async <A>(name: string, read: () => Promise<KeyedRows<A>>): Promise<KeyedRows<A>> => {
-    // Before the rows are read: a change that comes meanwhile makes them stale.
+    // Before the rows are read: a change meanwhile makes them stale.
     const made = freshness.current()
     const rows = read()
     if (made === undefined) return rows

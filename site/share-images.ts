@@ -28,7 +28,7 @@ const ICON_SIZES = [192, 512] as const
 
 /**
  * Places the mark on an icon for a home screen.
- * `maskable`: the system cuts it to its own shape, so the colour goes to the edge and the mark stays within the middle, where no shape cuts;
+ * `maskable`: the system cuts it to its own shape, so the colour reaches the edge and the mark stays in the middle, where no shape cuts;
  * `any`: a shape of its own.
  */
 const iconScene = ({ mark, accents = { ...STANDARD, brand: STANDARD.go } }: Marked, purpose: 'any' | 'maskable'): string => {
@@ -56,8 +56,8 @@ export const storeIcons = (store: Marked): readonly StoreIcon[] =>
   )
 
 /**
- * Lists the scenes that can be shared: those of the products, and the store.
- * A release may come without those of products.
+ * Lists the scenes of share images: those of the products, and the store's.
+ * A release may lack those of products.
  */
 const scenes = (store: StoreBuild): readonly (readonly [name: string, svg: string])[] => [
   [OF_STORE, storeScene(store)],
@@ -102,7 +102,7 @@ export const drawShareImages = async (store: StoreBuild, folder: string): Promis
   for (const [file, picture] of lackedImages(store, folder)) await draw(file, picture)
 }
 
-/** Sends pictures of a build that are drawn when they are first asked for. */
+/** Adds to a source the pictures of a build, which are drawn at their first request. */
 export const withDrawnImages = (source: PageSource, store: StoreBuild, folder: string): PageSource => {
   let pictures: ReadonlyMap<string, Picture> | undefined
   const running = new Map<string, Promise<void>>()

@@ -30,10 +30,10 @@ export const SITEMAP_INDEX = 'sitemap.xml'
 /** Products of one part; with its pages of other kinds the first one stays below 2,000 addresses. */
 export const PRODUCTS_A_PART = 1_980
 
-/** Keeps days of change for this time; a product that comes or goes counts at once. Unit: ms. */
+/** Time for which dates of change are cached; a new or removed product counts at once. Unit: ms. */
 const FRESH_MS = hours(1)
 
-/** Locale of what stands outside all countries, as the paths of sitemaps name it. */
+/** Locale of pages outside all countries in the paths of sitemaps. */
 const OUTSIDE = 'international'
 
 /** What sitemaps are made with. */
@@ -148,7 +148,7 @@ const readLastChanges = async ({ database }: Reads, blocks: readonly Block[], sh
   }
 }
 
-/** Reads which products stand on shelves of home pages. */
+/** Reads which products are on shelves of home pages. */
 const readShelved = async ({ database }: Reads): Promise<readonly number[]> => {
   const rows = await database.as<CatalogueTables>().selectFrom('store.home_products').select('voucher_type_id').distinct().execute()
   return rows.map(({ voucher_type_id: id }) => id)
@@ -165,30 +165,30 @@ const lastOfKeys = (changes: ReadonlyMap<string, Date>, keys: readonly string[])
 const textKeys = (locale: string): readonly string[] =>
   locale.split('-')[0] === DEFAULT_LANGUAGE.locale ? [textKey(locale), textKey(DEFAULT_LANGUAGE.code)] : [textKey(locale)]
 
-/** Names keys that stand for the coarse ones of every product page of a market. */
+/** Lists keys that represent the coarse ones of every product page of a market. */
 const coarseOfProducts = (market: string): readonly string[] => [productKey(0), priceKey(0, market)]
 
 /** Writes the sitemaps of a store from its catalogue. */
 export interface Sitemaps {
-  /** Renders the index or a part; the xml stands where a page has its html. */
+  /** Renders the index or a part; its xml is where a page has its html. */
   readonly renderSitemap: RenderPage
   /** Lists the paths of all sitemaps, the index first. */
   readonly listPaths: () => Promise<readonly string[]>
 }
 
 /**
- * Opens the sitemaps of a store: an index that names parts of at most 2,000 addresses.
+ * Opens the sitemaps of a store: an index that lists parts of at most 2,000 addresses.
  *
  * Each locale whose pages search engines may show has parts of its own.
- * Nothing is rendered for them and no two parts are in memory at once. A page is as new as the latest change of what it is about: its product,
- * its prices, its texts. Notices and promos do not count, since one of them for all markets would make every page new.
+ * Nothing is rendered for them and no two parts are in memory at once. A page is as new as the latest change of its product, its prices or its
+ * texts. Notices and promos do not count, since one of them for all markets would make every page new.
  *
  * @source performance 13
  */
 export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { storeUrl, store }: SitemapOptions): Sitemaps => {
   const here = storeMarkets(allMarkets, store).map(({ path }) => path)
   const isHere = new Set<string>(here)
-  /** A language without all its words shows English pages, which stand at their own addresses already. */
+  /** A language that is not complete shows English pages, which have their own addresses already. */
   const options = languageOptions.filter(({ market, language }) => isHere.has(market.path) && completeLanguages.includes(language.code))
   const optionOf = new Map(options.map((option) => [prefixOf(option.market, option.language), option]))
   const locales = [...optionOf.keys()].toSorted()

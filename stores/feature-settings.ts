@@ -17,7 +17,7 @@ export const switchedFeatures: readonly StoreFeature[] = [
   ...countryFeatures.filter((feature) => feature !== 'notification')
 ]
 
-/** What an operator set: in all countries, and in one of them, which goes before. */
+/** Settings of an operator: for all countries, and for single ones, which count first. */
 export interface FeatureSettings {
   readonly everywhere: Readonly<Partial<Record<StoreFeature, boolean>>>
   readonly countries: Readonly<Partial<Record<CountryCode, Readonly<Partial<Record<CountryFeature, boolean>>>>>>
@@ -60,7 +60,7 @@ export const faultOfSettings = (value: unknown, store: StoreBuild): string | und
 /** Reads settings in which there is no fault. */
 export const settingsOf = (value: unknown): FeatureSettings => ({ ...NO_SETTINGS, ...(value as Partial<FeatureSettings>) })
 
-/** The switch by which a publisher's store says the same. */
+/** The corresponding switch of a publisher's store. */
 const FLAG_OF: { readonly [F in StoreFeature]?: WhiteLabelFlag } = {
   header: 'enableHeader',
   footer: 'enableFooter',
@@ -78,8 +78,8 @@ const only = <K extends string>(
   Object.fromEntries(names.flatMap((name) => (switches[name] === undefined ? [] : [[name, switches[name]]]))) as Partial<Record<K, boolean>>
 
 /**
- * Returns a store with the settings of its operator in the place of what its sources say.
- * A setting stands for the theme and the publisher alike; what a feature needs besides, it still needs.
+ * Returns a store with its operator's settings instead of those of its sources.
+ * A setting replaces theme and publisher's switch alike; other conditions of a feature still hold.
  */
 export const withFeatures = (store: StoreBuild, settings: FeatureSettings): StoreBuild => {
   const { everywhere, countries } = settings
@@ -103,6 +103,6 @@ export const withFeatures = (store: StoreBuild, settings: FeatureSettings): Stor
   }
 }
 
-/** Tells which features are on in a build, with those of one country. */
+/** Returns which features are on in a build, with those of one country. */
 export const featuresWith = (store: StoreBuild, country: CountryFeatures): EffectiveFeatures =>
   effectiveFeatures(store.theme.toggles, store.whiteLabel ?? { partnerLogin: false, ...store.switches }, country)

@@ -41,7 +41,8 @@ export const storeKeyOf = (env: Readonly<Record<string, string | undefined>>): S
 /**
  * Reads the build that the environment names.
  *
- * STORE chooses it, WHITE_LABEL_ID and STORE_HOST say what an operator alone knows; the standard store has neither. Its services are read too.
+ * STORE chooses it; WHITE_LABEL_ID and STORE_HOST are values that only the operator has; the standard store has neither. Its services are read
+ * too.
  */
 export const readStore = (env: Readonly<Record<string, string | undefined>>): StoreBuild => {
   const key = storeKeyOf(env)

@@ -22,9 +22,9 @@ const readAddress = (name: string, text: string): string => {
 /**
  * Reads the addresses of a service by region: one for all, or `sg=…,eu=…`.
  *
- * Singapore answers for regions without an address of their own, so it is always named.
+ * Singapore is used for regions without an address of their own, so it is always named.
  *
- * @failure StartRefused — an unknown region, one that stands twice, no Singapore, or an address that pages cannot call
+ * @failure StartRefused — an unknown region, one that occurs twice, no Singapore, or an address that pages cannot call
  */
 const readRegions = (name: string, text: string): RegionalAddresses => {
   const parts = text.split(',').map((part) => part.trim())

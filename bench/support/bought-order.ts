@@ -3,7 +3,7 @@ import { shifted } from '../../test/journeys/frames.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 
 /**
- * Lists the measured markets, each with a payment method that asks for nothing more.
+ * The measured markets, each with a payment method that has no further fields.
  *
  * One asks for consent, the other does not.
  */
@@ -23,7 +23,7 @@ export interface BoughtOrder {
 /** The check after the payment page ends after 20 s; a busy machine has more. Unit: ms. */
 const CHECKED_WITHIN_MS = 60_000
 
-/** Answers the hosted payment page: pays, or goes back without paying. */
+/** Answers the hosted payment page: pays, or returns without paying. */
 const answerPayment = async (page: Page, answer: 'finish' | 'back'): Promise<void> => {
   const forward = page.locator('button[value=continue]')
   if ((await forward.count()) > 0) await forward.click()
@@ -38,9 +38,9 @@ const linkOfMail = async (storeUrl: string, email: string): Promise<string> => {
 }
 
 /**
- * Buys in a market, and reads how far the open order page moved by itself.
+ * Buys in a market, and measures how far the open order page moved by itself.
  *
- * It goes back without paying, waits until the check is over, and pays in another tab.
+ * It returns without paying, waits until the check is over, and pays in another tab.
  */
 export const buyOrder = async (storeUrl: string, market: Market): Promise<BoughtOrder> => {
   const chrome = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })

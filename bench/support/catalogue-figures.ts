@@ -10,7 +10,7 @@ import { startStore } from '../../test/support/running-store.ts'
 import { processorSeconds, residentBytes } from './process-figures.ts'
 import { percentile } from './quantiles.ts'
 
-/** What a store with one catalogue came to. Times are ms where the name does not say seconds. */
+/** Results of a store with one catalogue. Times are ms where the name does not say seconds. */
 export interface CatalogueFigures {
   readonly products: number
   readonly startSeconds: number
@@ -28,7 +28,7 @@ export interface CatalogueFigures {
   readonly changeSeconds: number
   readonly crawled: number
   readonly crawlMemory: number
-  /** The most that the cached pages took at any look during the crawl. */
+  /** The largest size of the cached pages during the crawl. */
   readonly disk: number
 }
 
@@ -36,7 +36,7 @@ export interface CatalogueFigures {
 export interface Measurement {
   readonly databaseUrl: string
   readonly folder: string
-  /** Pages that are read before memory and disk are looked at. */
+  /** Number of pages that are read before memory and disk are measured. */
   readonly pages: number
   readonly cacheBytes: number
 }
@@ -54,7 +54,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Asks over connections that stay open. */
+/** Opens a client whose connections stay open. */
 const openAsker = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CRAWLERS })
   const ask = (path: string, body?: unknown): Promise<Answer> =>
@@ -122,7 +122,7 @@ const diskOf = (folder: string): number => {
   return total
 }
 
-/** Changes a price and answers how long the page says the old one. Unit: seconds. */
+/** Changes a price and returns how long the page shows the old one. Unit: seconds. */
 const seeChange = async (ask: Ask, client: pg.Client, page: string, product: string): Promise<number> => {
   await askPage(ask, page)
   const before = (await ask(page)).body

@@ -27,7 +27,7 @@ export interface Reading {
   readonly failed: readonly string[]
 }
 
-/** Rewrites the trace of a visit so that it says what the threads worked. */
+/** Rewrites the trace of a visit so that it has the time that the threads worked. */
 const leaveNeighboursOut = (visit: string): void => {
   for (const name of readdirSync(visit).filter((file) => /trace\.json$/i.test(file))) {
     const trace = JSON.parse(readFileSync(join(visit, name), 'utf8')) as { readonly traceEvents: readonly TraceEvent[] }

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 
 const END_OF_HEAD = '\r\n\r\n'
 
-/** One connection that stays open and asks for the same page again and again. */
+/** A client with one open connection that requests the same page repeatedly. */
 export interface RawClient {
-  /** Asks once and waits for the whole answer. @returns its status */
+  /** Sends one request and waits for the whole answer. @returns its status */
   readonly ask: () => Promise<number>
   readonly close: () => void
 }

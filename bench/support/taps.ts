@@ -39,7 +39,7 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** A tap that finds its target beside the screen is tried again for so long. Unit: ms. */
+/** Time for which a tap is repeated that finds its target outside the screen. Unit: ms. */
 const TAPPED_WITHIN_MS = 10_000
 
 const isBesideScreen = (error: unknown): boolean => error instanceof Error && error.message.includes('outside of the viewport')
@@ -60,7 +60,7 @@ const tap = async (target: Locator): Promise<void> => {
     }
 }
 
-/** Opens a page on a slow phone and taps its choices at once, before its scripts have come. */
+/** Opens a page on a slow phone and taps its choices at once, before its scripts are loaded. */
 export const readTaps = async (url: string): Promise<Taps> => {
   const chrome = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })
   try {

@@ -11,7 +11,7 @@ export interface TraceEvent {
   readonly tdur?: number
 }
 
-/** A task that lies within no other, and which share of its time its thread worked. */
+/** A task inside no other, with the share of its time that its thread worked. */
 interface Task {
   readonly start: number
   readonly end: number
@@ -41,10 +41,9 @@ const ofThread = <E extends TraceEvent>(events: readonly E[]): readonly E[] => {
 }
 
 /**
- * Writes the tasks of a trace as long as their threads worked on them.
+ * Shortens the tasks of a trace to the time that their threads worked on them.
  *
- * What else a busy machine did meanwhile is left out. A task begins when it began, and what lies
- * within it keeps its share of it.
+ * The work of other programs on a busy machine is left out. The beginning of a task stays, and what is within it keeps its share of it.
  */
 export const inThreadTime = <E extends TraceEvent>(events: readonly E[]): readonly E[] => {
   const threadOf = ({ pid, tid }: E): string => `${pid} ${tid}`

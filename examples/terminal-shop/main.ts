@@ -115,7 +115,7 @@ const askField = async (actor: Checkout, field: string): Promise<void> => {
 
 let named = ''
 
-/** Waits for the game to name the player; one that it does not know is asked for again. */
+/** Waits for the game's name of the player; asks again for one that it does not know. */
 const lookedUp = async (actor: Checkout): Promise<void> => {
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('lookingUp'))
   const name = context.player?.nickname ?? context.player?.userId ?? ''

@@ -5,7 +5,7 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 /** The shopper went away. */
 export class Left extends Error {}
 
-/** Asks one question; an empty answer takes what stands in brackets. */
+/** Asks one question; an empty answer means the value in brackets. */
 export const ask = async (question: string, preset = ''): Promise<string> => {
   process.stdout.write(preset === '' ? `${question}: ` : `${question} [${preset}]: `)
   const { value, done } = await lines.next()

@@ -21,15 +21,15 @@ export interface Asking {
   readonly stop: () => Promise<void>
 }
 
-/** Between two looks at which requests are due. Unit: ms. */
+/** Interval of checks which requests are due. Unit: ms. */
 const TURN_MS = 5
 
-/** A request without an answer for so long has failed. Unit: ms. */
+/** Time-out of a request. Unit: ms. */
 const ANSWER_WITHIN_MS = 15_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Asks for a page once, and answers the tag of its content. */
+/** Requests a page once, and returns the tag of its content. */
 export const askPage = (url: string, path: string): Promise<Answer> =>
   new Promise((resolve) => {
     const askedAt = Date.now()
@@ -52,7 +52,7 @@ function* pagesInTurns(urls: readonly string[], paths: readonly string[]): Gener
 }
 
 /**
- * Asks all processes for all pages, over and over.
+ * Requests all pages from all processes, repeatedly.
  *
  * @param perSecond requests of all processes together
  */

@@ -7,7 +7,7 @@ export interface ContentChange {
   readonly shownOn: readonly string[] | undefined
   /** True = the mark is on these pages afterwards. */
   readonly isMarked: boolean
-  /** It begins so much later by the clock. Unit: ms. */
+  /** Delay of the beginning. Unit: ms. */
   readonly beginsAfterMs?: number
 }
 
@@ -20,7 +20,7 @@ const notice = (mark: string, markets: string): string =>
 
 const BEGINS_AFTER_MS = 4_000
 
-/** Changes of every kind of content, each seen on pages by itself. */
+/** Changes of every kind of content, each visible on pages of its own. */
 export const CONTENT_CHANGES: readonly ContentChange[] = [
   {
     what: 'a price',

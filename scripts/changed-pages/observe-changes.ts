@@ -29,7 +29,7 @@ export interface Observation {
   readonly changes: readonly ContentChange[]
   /** A page that is still old after this has failed. Unit: ms. */
   readonly giveUpMs: number
-  /** Goes on asking after every page is new. Unit: ms. */
+  /** Time for which requests go on after every page is new. Unit: ms. */
   readonly restMs: number
 }
 
@@ -37,13 +37,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const placeOf = ({ url, path }: Pick<Answer, 'url' | 'path'>): string => `${url}${path}`
 
-/** Tells whether a page was sent; then its tag is in quotation marks. */
+/** Returns whether a page was sent; then its tag is in quotation marks. */
 const isPage = ({ tag }: Pick<Answer, 'tag'>): boolean => tag.endsWith('"')
 
-/** A cold page may be refused while many are rendered; it is asked for again until then. Unit: ms. */
+/**
+ * Time for which a cold page is requested again while it is refused because many are rendered.
+ * Unit: ms.
+ */
 const FIRST_WITHIN_MS = 120_000
 
-/** Asks every process for a page until it is sent. */
+/** Requests a page from every process until it is sent. */
 const firstAnswers = async ({ group, paths }: Observation): Promise<ReadonlyMap<string, string>> => {
   const tags = new Map<string, string>()
   const askAll = async (url: string): Promise<void> => {
@@ -64,7 +67,7 @@ const firstAnswers = async ({ group, paths }: Observation): Promise<ReadonlyMap<
 
 const textOf = async (place: string): Promise<string> => (await fetch(place)).text()
 
-/** Watches how changes of content reach the pages of a group of processes while they are asked for. */
+/** Observes how changes of content reach the requested pages of a group of processes. */
 export const observeChanges = async (observation: Observation): Promise<readonly Observed[]> => {
   const { group, databaseUrl, paths, perSecond, changes, giveUpMs, restMs } = observation
   await firstAnswers(observation)

@@ -9,21 +9,21 @@ export interface StoreGroup {
   readonly urls: readonly string[]
   /** Folders of cached pages. */
   readonly folders: readonly string[]
-  /** Lists the processes that have ended by themselves, with what they printed last. */
+  /** Lists the processes that ended unexpectedly, with their last output. */
   readonly died: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
 export interface GroupSize {
   readonly processes: number
-  /** Folders of cached pages; processes use them in turns. */
+  /** Number of folders of cached pages, which the processes share in turn. */
   readonly folders: number
 }
 
 /**
- * Names the sandbox of one process for the accounts of all.
+ * Returns the sandbox addresses of one process for the accounts of all.
  *
- * Pages say where their accounts are, and processes share only pages that say the same.
+ * Pages contain the addresses of their accounts, and processes share only pages that are the same.
  */
 const settingsOfAccounts = (port: number): Readonly<Record<string, string>> => {
   const sandbox = `http://localhost:${port}/_`
@@ -48,7 +48,7 @@ export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Pro
     STORE_URL: `http://localhost:${ports[0] ?? 0}`,
     ...settingsOfAccounts(ports[0] ?? 0),
     PAGE_WAIT: '2',
-    // Only what is asked for is rendered.
+    // Only requested pages are rendered.
     WARM: 'off'
   }
   const start = (port: number, at: number): Promise<RunningStore> =>

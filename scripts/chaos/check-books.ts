@@ -5,16 +5,16 @@ import type { Goods, Shoppers } from './shoppers.ts'
 
 /** What a campaign found; every list must be empty. */
 export interface Findings {
-  /** Acknowledged orders that are gone, and paid ones without delivery, refund or task. */
+  /** Acknowledged orders that do not exist, and paid ones without delivery, refund or task. */
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly unpaid: readonly string[]
   readonly overLimit: readonly string[]
-  /** Paid orders whose delivery failed and whose money may go back by the shopper's word. */
+  /** Paid orders whose delivery failed and that the shopper may have refunded. */
   readonly refundable: readonly string[]
 }
 
-/** So many uses and codes there are. */
+/** Numbers of uses and codes that exist. */
 export interface Limits {
   readonly promoId: string
   readonly promoBudget: number

@@ -24,7 +24,7 @@ export interface Books {
   readonly delivered: ReadonlyMap<string, ReadonlySet<string>>
   /** Payments of which the money went back. */
   readonly refunded: ReadonlySet<string>
-  /** Kinds of mail by recipient and kind, with the ids under which they came. */
+  /** Kinds of mail by recipient and kind, with the ids under which they arrived. */
   readonly mails: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -37,7 +37,7 @@ export interface ExternalServices {
   readonly close: () => void
 }
 
-/** A player whose top-ups are refused for good, so that money has to go back. */
+/** A player whose top-ups are always refused, so that the money must be refunded. */
 export const REFUSED_PLAYER = '66600001'
 
 const UNPAID = 431
@@ -149,5 +149,5 @@ export const startExternalServices = async (): Promise<ExternalServices> => {
   }
 }
 
-/** Tells a payment that was paid from every other. */
+/** Returns whether a payment was paid. */
 export const isPaid = ({ code, isFinal }: Payment): boolean => isFinal && code === PAID

@@ -13,7 +13,7 @@ const COUNTRY = 'id'
 /** "Wait and send the same again." */
 const WAIT = 10_001
 
-/** Of ten payments in turn the provider never tells of one, and tells of two in several copies at once. */
+/** Of ten payments in turn the provider never reports one, and reports two in several copies at once. */
 const TURN = 10
 const UNTOLD = 1
 const COPIED: readonly number[] = [4, 8]
@@ -53,16 +53,16 @@ export interface Shoppers {
   /** Checkouts that were answered with more than one order. */
   readonly twice: readonly string[]
   readonly refusals: ReadonlyMap<number, number>
-  /** Payments whose notification never came, which the store finds by asking the provider. */
+  /** Payments whose webhook never arrived, which the store finds by asking the provider. */
   readonly untold: ReadonlySet<string>
-  /** Payments whose notification came in several copies at once. */
+  /** Payments whose webhook arrived in several copies at once. */
   readonly copied: ReadonlySet<string>
-  /** Asks each address a price, which needs no external service; answers whether all gave one. */
+  /** Requests a price from each address, which needs no external service; returns whether all answered. */
   readonly probe: (urls: readonly string[]) => Promise<boolean>
   readonly stop: () => Promise<void>
   /** Sends the notifications that no process has acknowledged yet, once each. */
   readonly notifyAgain: () => Promise<number>
-  /** Asks for the money of an order; answers whether the store took it over. */
+  /** Requests the refund of an order; returns whether the store accepted it. */
   readonly askRefund: (order: Acknowledged) => Promise<boolean>
 }
 
@@ -156,7 +156,7 @@ export const startShoppers = (
         if (known !== undefined && known !== orderId) twice.push(checkoutId)
         byCheckout.set(checkoutId, orderId)
         const [txnId, accessKey] = [readField(answer, 'order', 'txnId'), readField(answer, 'order', 'accessKey')]
-        // Now and then the answer is taken as lost and asked for once more.
+        // Some answers count as lost and are requested once more.
         if (repeatsLeft > 0 && Math.random() < 0.2) {
           repeatsLeft -= 1
           continue

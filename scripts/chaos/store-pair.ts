@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type RunningStore, startStore } from '../../test/support/running-store.ts'
 
-/** Two store processes on one database, each of which can be killed and comes back on its port. */
+/** Two store processes on one database, each of which can be killed and restarts on its port. */
 export interface StorePair {
   /** Addresses of both; one of them may be away at the moment. */
   readonly urls: readonly string[]
@@ -11,7 +11,7 @@ export interface StorePair {
   readonly running: () => readonly string[]
   /** Kills one process and starts it again; answers how long until it served again. Unit: ms. */
   readonly killAndRestart: (index: number) => Promise<number>
-  /** What processes printed that ended by themselves. */
+  /** Output of processes that ended unexpectedly. */
   readonly died: () => readonly string[]
   readonly stop: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { PageSource } from '../../backend/pages/pages.ts'
 import { readSettings } from '../../backend/settings.ts'
 import { runStart, stopWithProcess } from '../print-urls.ts'
 
-/** Services without pages: a campaign asks nothing else, and nothing has to be built. */
+/** Services without pages: a campaign requests none, so that nothing must be built. */
 const noPages: PageSource = {
   headers: { public: {}, account: {}, checkout: {} },
   shells: {},

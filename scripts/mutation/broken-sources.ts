@@ -41,11 +41,11 @@ export const breakSources = async (name: string, patterns: readonly string[]): P
   const { files, mutants } = await instrumenter.instrument(sources, { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [] })
   mkdirSync(folderOf(name), { recursive: true })
   writeFileSync(sourcesFile(name), JSON.stringify(Object.fromEntries(files.map((file) => [file.name, file.content]))))
-  // Mutants of texts are handed out too, but with a state: they are in no source.
+  // Mutants of texts are listed too, but with a state: they are in no source.
   return mutants.filter(({ status }) => status === undefined)
 }
 
-/** Hands the tests the sources that breakSources wrote in place of those on the disk. */
+/** Gives the tests the sources that breakSources wrote instead of those on the disk. */
 export const plugBrokenSources = (name: string): Plugin => {
   let sources: Readonly<Record<string, string>> = {}
   return {

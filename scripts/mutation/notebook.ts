@@ -13,7 +13,10 @@ export type Line =
   | { readonly kind: 'unsure'; readonly id: string; readonly test: string }
   | { readonly kind: 'unrepeatable'; readonly test: string }
   | { readonly kind: 'held'; readonly id: string }
-  /** A file of tests is new or has changed: what it said before counts no more, but for what it noticed. */
+  /**
+   * A test file is new or has changed.
+   * Its earlier results do not count, except the mutants that it found.
+   */
   | { readonly kind: 'changed'; readonly file: string }
   /** All tests of some files have run unbroken: how long each took, in ms, and a digest of its text. */
   | { readonly kind: 'complete'; readonly durations: Readonly<Record<string, number>>; readonly texts: Readonly<Record<string, string>> }
@@ -38,7 +41,7 @@ export const fileOfTest = (test: string): string => test.split(' › ')[0] ?? te
 const taskFile = (folder: string): string => join(folder, 'task.json')
 const linesFile = (folder: string): string => join(folder, 'seen.jsonl')
 
-/** Says what the next tests are run for. */
+/** Writes the task of the next tests. */
 export const writeTask = (folder: string, task: Task): void => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(taskFile(folder), JSON.stringify(task))
@@ -59,7 +62,7 @@ const readAll = (folder: string): readonly Line[] =>
 const isOutdated = (line: Line, at: number, changes: ReadonlyMap<string, number>): boolean =>
   (line.kind === 'reached' || line.kind === 'begun' || line.kind === 'unrepeatable') && at < (changes.get(fileOfTest(line.test)) ?? 0)
 
-/** Reads what was seen so far, oldest first: a run that was stopped goes on from it. */
+/** Reads the results so far, oldest first: a stopped run is resumed from them. */
 export const readLines = (folder: string): readonly Line[] => {
   const lines = readAll(folder)
   const changes = new Map(lines.flatMap((line, at) => (line.kind === 'changed' ? [[line.file, at] as const] : [])))

@@ -6,7 +6,7 @@ interface Place {
   readonly column: number
 }
 
-/** The part of a mutant that names it, whatever its number in a run. */
+/** The part of a mutant that identifies it, whatever its number in a run. */
 export interface Mutant {
   readonly id: string
   readonly fileName: string

@@ -10,7 +10,7 @@ export interface Verdict {
 /** Below this the sample fails. Unit: share. */
 const ENOUGH = 0.8
 
-/** Reads the lines that a mutant stands for from the disk, as one. */
+/** Reads the lines that a mutant replaces from the disk, as one. */
 const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
@@ -20,8 +20,8 @@ const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
 }
 
 /**
- * Prints what stands of a sample, place by place, and its share that was noticed.
- * @returns whether enough of it was noticed
+ * Prints the results of a sample, by source position, and the share of mutants that was found.
+ * @returns whether enough of it was found
  */
 export const printSample = (verdicts: readonly Verdict[]): boolean => {
   for (const { mutant, state } of verdicts)

@@ -87,7 +87,7 @@ const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach
         return { file, tests, count: tests.flatMap(([, ids]) => ids).length }
       })
       .filter(({ file, count }) => count < (asked[file] ?? Infinity))
-      // What a cheap file notices, a dear one is not asked about.
+      // A mutant that a fast file finds is not tested by a slow one.
       .toSorted((a, b) => a.count * reach.costOf(a.file) - b.count * reach.costOf(b.file))
     if (next === undefined) return
     asked[next.file] = next.count
@@ -97,7 +97,7 @@ const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach
   }
 }
 
-/** Asks whole files about mutants that some of their tests could not be repeated for. */
+/** Tests mutants with whole files where single tests could not be repeated. */
 const holdRest = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach): Promise<void> => {
   const lines = readLines(folder)
   const done = new Set(lines.flatMap((line) => (line.kind === 'noticed' || line.kind === 'held' ? [line.id] : [])))
@@ -134,7 +134,7 @@ try {
     writeLine(folder, { kind: 'complete', durations: { [file]: duration }, texts: { [file]: text } })
   }
   const reach = reachOf(readLines(folder))
-  // What is computed as a file loads is not asked about: golden tests hold it.
+  // What is computed while a file loads is not mutated: golden tests cover it.
   const askable = mutants.filter(({ id }) => reach.tests[id] !== undefined || !reach.loaded.has(id))
   const picked = pickMutants(askable, COUNT, SEED)
   const sample = askable.filter(({ id }) => picked.has(id))

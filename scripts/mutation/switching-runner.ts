@@ -16,14 +16,14 @@ Reflect.set(globalThis, '__stryker__', theSwitch)
 
 const folder = folderOf(process.env.MUTATION_NAME ?? '')
 
-/** A mutant reached so many times more often than in all tests together keeps a loop from ending. */
+/** Factor of the usual number of runs above which a mutant counts as an endless loop. */
 const PATIENCE = 1000
 
 const limitOf = (hits: Hits, id: string): number => PATIENCE + (hits[id] ?? 0)
 
 const noticed = new Set<string>()
 
-/** The mutant that stayed on and was noticed: nothing more is asked about it. */
+/** The mutant that stayed on and was found: it is not tested any more. */
 let heldAndNoticed: string | undefined
 
 /** A run of a test: unbroken, with a mutant, or unbroken after a mutant was noticed. */
@@ -135,7 +135,7 @@ export default class SwitchingRunner extends TestRunner {
       return
     }
     this.checksControl = failed
-    // Nothing but this mutant stands between the test that passed and the test that failed.
+    // Only this mutant differs between the test that passed and the test that failed.
     if (failed && this.order === 'tidy') this.note(test, current.id, error)
     this.order = 'doubtful'
   }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the rules alone: they are asked once for every broken rule. */
+/** The tests of the rules alone: they run once for every broken rule. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -12,7 +12,7 @@ export interface Part {
   readonly isRepeat: boolean
 }
 
-/** How far a part has come. `blocked` = a part before it failed. */
+/** State of a part. `blocked` = a part before it failed. */
 export type PartState = 'waiting' | 'running' | 'passed' | 'failed' | 'blocked'
 
 /** A part as the file of a run keeps it. */
@@ -22,6 +22,6 @@ export interface PartRecord extends Pick<Part, 'name' | 'report' | 'isRepeat'> {
   readonly seconds: number
 }
 
-/** Where a run keeps its reports and how far its parts have come. */
+/** Folder of a run's reports and of the states of its parts. */
 export const RESULTS = 'test-results'
 export const RECORDS = 'parts.json'

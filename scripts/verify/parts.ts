@@ -11,7 +11,7 @@ const check = (name: string, script: string, after: readonly string[] = ['words'
 
 const WORDS = check('words', 'build:messages', [])
 
-/** What `npm test` runs; what comes first is begun first. */
+/** The parts of `npm test`, in the order in which they begin. */
 const PARTS: readonly Part[] = [
   WORDS,
   check('types', 'types'),

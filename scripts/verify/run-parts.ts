@@ -9,7 +9,7 @@ export interface RunParts {
   readonly run: (part: Part) => Promise<boolean>
   /** Unit: ms. */
   readonly now: () => number
-  /** Is told after every change, so that a run that is cut off is seen to be. */
+  /** Called after every change, so that a run that was cut off can be recognised. */
   readonly keep: (records: readonly PartRecord[]) => void
 }
 

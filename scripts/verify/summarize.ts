@@ -1,6 +1,6 @@
 import type { PartRecord } from './part.ts'
 
-/** What a report says of a file of tests. */
+/** Report about a test file. */
 interface FileReport {
   readonly name: string
   readonly status: string
@@ -25,12 +25,12 @@ export interface Report {
   readonly firstRun?: readonly FileReport[]
 }
 
-/** What a part comes to in the count. */
+/** Counts of a part. */
 interface Count {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What no report says; undefined = nothing. */
+  /** A problem that no report has; undefined = none. */
   readonly problem: string | undefined
 }
 
@@ -44,7 +44,7 @@ const failuresOf = (report: Report): number =>
   }, 0)
 
 /**
- * Lines of a message that are printed; the whole stands in the output of its part.
+ * Number of lines of a message that are printed; the whole is in the output of its part.
  * A failed journey has a second message, about its pages.
  */
 const LINES_OF_A_MESSAGE = 12
@@ -55,7 +55,7 @@ const indent = (text: string): readonly string[] =>
     .slice(0, LINES_OF_A_MESSAGE)
     .map((line) => `    ${line}`)
 
-/** Names each failed test, with the beginning of what was said: the output of a long run is often cut. */
+/** Lists each failed test, with the beginning of its message: the output of a long run is often cut. */
 const nameFailures = (files: readonly FileReport[], label: string): readonly string[] =>
   files.flatMap(({ name, status, message = '', assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
@@ -110,7 +110,7 @@ export interface Summary {
 /**
  * Adds up the parts of a run.
  * A failed check, a crash and a part that never ran count as one failure each.
- * Tests of a file that ran again on a server are told apart; of them only failures are in the last line.
+ * Tests of a file that ran again on a server are counted apart; of them only failures are in the last line.
  * @param reportOf the report that a part wrote in this run; undefined = none, or none that can be read
  */
 export const summarize = (parts: readonly PartRecord[], reportOf: (file: string) => Report | undefined): Summary => {
@@ -122,7 +122,7 @@ export const summarize = (parts: readonly PartRecord[], reportOf: (file: string)
   const counted = parts.map((part) => {
     const report = part.report === undefined ? undefined : reportOf(part.report)
     const count = countOf(part, report)
-    // A report that is older than the run says nothing of it.
+    // A report that is older than the run is not of this run.
     const hasRun = part.state === 'passed' || part.state === 'failed'
     const again = part.isRepeat && hasRun && report !== undefined ? repeatsIn(report, known) : { passed: 0, skipped: 0 }
     return { part, count, again, failures: hasRun && report !== undefined ? describeFailures(report) : [] }
