@@ -45,7 +45,7 @@ export const catalogues: Readonly<Record<ErrorDomain, Catalogue>> = {
 }
 
 /**
- * The failure of a code in its area, never of a code alone; total.
+ * Returns the failure of a code in its area, never of a code alone; total.
  *
  * @source M204, D38
  * @example failureOf('network', 408).entry.key // 'networkError.timeout'

@@ -26,7 +26,12 @@ export type PlainRecovery =
   | 'enterOtp'
   | 'topUpWallet'
 
-/** What the shopper can do next. Closed on purpose: a new kind needs a screen that offers it. @source PF 8.3 "Recovery" */
+/**
+ * What the shopper can do next.
+ * Closed on purpose: a new kind needs a screen that offers it.
+ *
+ * @source PF 8.3 "Recovery"
+ */
 export type Recovery =
   | { readonly kind: PlainRecovery }
   | { readonly kind: 'fixInput'; readonly field: string | undefined }
@@ -36,7 +41,12 @@ export type Recovery =
 /** The 14 names of what a shopper can do next. @source PF 8.3 */
 export type RecoveryKind = Recovery['kind']
 
-/** The closed areas in which a code has a meaning: the 18 of the look-up, and `store` for what should never happen. @source D38, PF 8.5 */
+/**
+ * The closed areas in which a code has a meaning.
+ * The 18 of the look-up, and `store` for what should never happen.
+ *
+ * @source D38, PF 8.5
+ */
 export type ErrorArea =
   | 'network'
   | 'signIn'
@@ -91,7 +101,10 @@ export interface FailureDetail {
 export interface Failure {
   readonly _tag: 'Failure'
   readonly area: ErrorArea
-  /** The code as it was answered, also where only the default row knows it; for support and telemetry, never part of a text. */
+  /**
+   * The code as it was answered, also where only the default row knows it.
+   * For support and telemetry, never part of a text.
+   */
   readonly code: number | string
   readonly entry: CatalogueEntry
   /** The way out: the answer's own, else the row's. */
@@ -115,22 +128,34 @@ export interface Catalogue {
   readonly failure: (code: number | string, detail?: FailureDetail, cause?: unknown) => Failure
 }
 
-/** The shopper does one named thing next. @source PF 8.3 @example to('checkPlayer') // { kind: 'checkPlayer' } */
+/**
+ * Makes a recovery of one named step.
+ *
+ * @source PF 8.3
+ * @example to('checkPlayer') // { kind: 'checkPlayer' }
+ */
 export const to = (kind: PlainRecovery): Recovery => ({ kind })
 
 /**
- * The shopper corrects an input, named as a path; undefined = the answer names it.
+ * Makes the recovery in which the shopper corrects an input, named as a path.
+ * Undefined = the answer names it.
  *
  * @source PF 8.3
  * @example fix('userInfo.zoneId') // { kind: 'fixInput', field: 'userInfo.zoneId' }
  */
 export const fix = (field?: string): Recovery => ({ kind: 'fixInput', field })
 
-/** The shopper waits. Unit: ms. @source PF 8.3 @example wait(seconds(5)) // { kind: 'wait', ms: 5000 } */
+/**
+ * Makes the recovery in which the shopper waits. Unit: ms.
+ *
+ * @source PF 8.3
+ * @example wait(seconds(5)) // { kind: 'wait', ms: 5000 }
+ */
 export const wait = (ms: Milliseconds): Recovery => ({ kind: 'wait', ms })
 
 /**
- * The shopper goes to another market, named by the two letters of its path; undefined = the answer names it.
+ * Makes the recovery that sends the shopper to another market, named by the letters of its path.
+ * Undefined = the answer names it.
  *
  * @source PF 8.3
  * @example otherMarket('br') // { kind: 'otherMarket', country: 'br' }
@@ -168,7 +193,8 @@ const paramsOf = ({ field, retryAfterSeconds, remainingTries, limitAmount, count
 })
 
 /**
- * Makes the catalogue of one area. A code that stands twice is refused at load. What an answer says about the way out wins over the row.
+ * Makes the catalogue of one area.
+ * A code that stands twice is refused at load. What an answer says about the way out wins over the row.
  *
  * @source D38, PF 8.1, 8.5
  * @example
@@ -214,7 +240,7 @@ const unexpected = /* @__PURE__ */ catalogue('store', [], {
 })
 
 /**
- * True for a refusal of ours, however it travelled.
+ * Returns whether a value is one of our failures, however it travelled.
  *
  * @example isFailure(purchaseErrors.failure(12)) // true
  * isFailure(new Error('socket closed')) // false
@@ -223,7 +249,8 @@ export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Failure' && 'entry' in value
 
 /**
- * A refusal as it is; anything else that was thrown is a fault of the program and becomes `store.unexpected`, to be reported.
+ * Returns a failure as it is, and anything else that was thrown as `store.unexpected`.
+ * That is a fault of the program, to be reported.
  *
  * @example asFailure(new TypeError('x is undefined')).entry.key // 'store.unexpected'
  * asFailure(purchaseErrors.failure(12)).entry.key // 'purchase.userIdNotFound'

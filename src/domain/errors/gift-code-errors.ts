@@ -1,7 +1,11 @@
 import { hours, seconds } from '../kernel/duration.ts'
 import { catalogue, fix, otherMarket, to, wait } from './failure.ts'
 
-/** A gift code fills the wallet, so two of its numbers are the wallet's limits. @source B§8 "Gift code errors", PF 3.4 */
+/**
+ * A gift code fills the wallet, so two of its numbers are the wallet's limits.
+ *
+ * @source B§8 "Gift code errors", PF 3.4
+ */
 export const giftCodeErrors = /* @__PURE__ */ catalogue('giftCode', [
   { code: 1,   key: 'giftCode.failed',       cause: 'cause.storeFault',   severity: 'notice',   fault: 'store',   money: 'notAboutMoney', recovery: wait(seconds(30)) },
   { code: 313, key: 'giftCode.walletFull',   cause: 'cause.limitReached', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('none') },

@@ -2,7 +2,11 @@ import { hours, seconds } from '../kernel/duration.ts'
 import type { CatalogueEntry } from './failure.ts'
 import { catalogue, fix, to, wait } from './failure.ts'
 
-/** The 18 message codes of the identity provider, which any of its operations may give. @source A§8 "Message codes" */
+/**
+ * The 18 message codes of the identity provider, which any of its operations may give.
+ *
+ * @source A§8 "Message codes"
+ */
 export const messageCodes: readonly CatalogueEntry[] = [
   { code: 'UserNotConfirmedException',         key: 'identity.userNotConfirmed',       cause: 'cause.requirementOpen', severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: to('enterOtp') },
   { code: 'NotAuthorizedExceptionEmail',       key: 'identity.notAuthorizedEmail',     cause: 'cause.inputWrong',      severity: 'field',    fault: 'shopper', money: 'notAboutMoney', recovery: fix('password') },
@@ -71,7 +75,11 @@ const stateCodes: readonly CatalogueEntry[] = /* @__PURE__ */ Object.entries(MES
   [...messageCodes, ...deleted].filter((entry) => entry.code === message).map((entry) => ({ ...entry, code }))
 )
 
-/** Signing in with another provider's account; refused access is no error. @source A§4 "Social sign-in events", A§8 "State error codes" */
+/**
+ * Signing in with another provider's account; refused access is no error.
+ *
+ * @source A§4 "Social sign-in events", A§8 "State error codes"
+ */
 export const socialErrors = /* @__PURE__ */ catalogue('social', [
   ...messageCodes,
   ...stateCodes

@@ -31,8 +31,9 @@ const rowOf = (status: number): number => {
 }
 
 /**
- * The failure of a call that had no answer of its own, by its HTTP status; undefined = no answer came at all. Total: offline comes first, then
- * time-outs, 401, 500 and above, 400 to 499, and whatever is left is "other". A used-up limit (429) asks to wait.
+ * Returns the failure of a call that had no answer of its own, by its HTTP status.
+ * Undefined = no answer came at all. Total: offline comes first, then time-outs, 401, 500 and above, 400 to 499, and whatever is left is
+ * "other". A used-up limit (429) asks to wait.
  *
  * @source A§8, D37, PF 8.1
  * @example networkFailure(503).entry.key // 'networkError.500'

@@ -1,10 +1,18 @@
 import { seconds } from '../kernel/duration.ts'
 import { catalogue, wait } from './failure.ts'
 
-/** Code under which a search that answers an errorMessage is looked up; it has no number of its own. @source B§7 */
+/**
+ * Code under which a search that answers an errorMessage is looked up; it has no number of its own.
+ *
+ * @source B§7
+ */
 export const SEARCH_FAILED = 'searchFailed'
 
-/** Linking a guest's purchase to an account, where every number but 0 means the same, and the search. @source B§7, PF 8.5 */
+/**
+ * Linking a guest's purchase to an account, where every number but 0 means the same, and the search.
+ *
+ * @source B§7, PF 8.5
+ */
 export const orderErrors = /* @__PURE__ */ catalogue('order', [
   { code: SEARCH_FAILED, key: 'order.searchFailed', cause: 'cause.storeFault', severity: 'notice', fault: 'store', money: 'notAboutMoney', recovery: wait(seconds(30)) }
 ], { code: 'DEFAULT', key: 'order.rewardLinkingFailed', cause: 'cause.unknown', severity: 'notice', fault: 'store', money: 'notAboutMoney', recovery: wait(seconds(30)) })

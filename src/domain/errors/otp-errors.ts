@@ -1,7 +1,11 @@
 import { hours, seconds } from '../kernel/duration.ts'
 import { catalogue, fix, to, wait } from './failure.ts'
 
-/** Code under which the lock after too many wrong codes is looked up; it has no number of its own. @source A§8, D48 */
+/**
+ * Code under which the lock after too many wrong codes is looked up; it has no number of its own.
+ *
+ * @source A§8, D48
+ */
 export const OTP_LOCKED = 'locked'
 
 /** One-time codes outside gifts and sign-up. @source B§8 "Auth/OTP", "Login code 11" */

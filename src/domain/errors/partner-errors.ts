@@ -1,7 +1,11 @@
 import { seconds } from '../kernel/duration.ts'
 import { catalogue, otherMarket, to, wait } from './failure.ts'
 
-/** Why a player of a partner store is not let in; the player is logged out each time. @source A§4, A§5, A§8 "Partner login" */
+/**
+ * Why a player of a partner store is not let in; the player is logged out each time.
+ *
+ * @source A§4, A§5, A§8 "Partner login"
+ */
 export const partnerErrors = /* @__PURE__ */ catalogue('partner', [
   { code: 'banned',             key: 'partner.banned',             cause: 'cause.accountState',    severity: 'notice', fault: 'publisher', money: 'notAboutMoney', recovery: to('none') },
   { code: 'notLinked',          key: 'partner.notLinked',          cause: 'cause.requirementOpen', severity: 'notice', fault: 'shopper',   money: 'notAboutMoney', recovery: to('signIn') },

@@ -2,10 +2,17 @@ import { seconds } from '../kernel/duration.ts'
 import type { CatalogueEntry } from './failure.ts'
 import { catalogue, fix, otherMarket, to, wait } from './failure.ts'
 
-/** The store runs inside an app, where nothing is sold; a number of ours, which no party sends. @source M171 */
+/**
+ * The store runs inside an app, where nothing is sold; a number of ours, which no party sends.
+ *
+ * @source M171
+ */
 export const NOT_IN_APP = 10_010
 
-/** Numbers of single games without a row of their own: their texts are not known; each says that this is not the player it should be. */
+/**
+ * Numbers of single games without a row of their own: their texts are not known.
+ * Each says that this is not the player it should be.
+ */
 const GAME_CODES = [
   -5, -6, -99, -108, -201, -202, -203, -205, -206, -207, -208, -209, -210, -211, -300, -301, -302, -303, -304, -501, -502, -503, -504, -505, -506, -507
 ]
@@ -15,7 +22,7 @@ const gameRow = (code: number): CatalogueEntry => ({
 })
 
 /**
- * What the order service answers when a purchase is refused: first the purchase codes, then the codes of games.
+ * Errors that the order service answers for a purchase: the purchase codes, then those of games.
  *
  * @source B§8, PF 3.4, 8.5
  */

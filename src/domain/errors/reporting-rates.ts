@@ -7,7 +7,7 @@ export const reportingRates = {
 } as const
 
 /**
- * Is this visit one of those that are replayed whether or not something fails? Never without consent.
+ * Returns whether this visit is recorded whether or not something fails. Never without consent.
  *
  * @param chance anything from 0 up to, but not, 1
  * @source A§9, B§9, M208

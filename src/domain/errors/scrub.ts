@@ -5,13 +5,17 @@ export interface ScrubRow {
   readonly by: (found: string) => string
 }
 
-/** A key that opens something is long and without a word in it: letters of both sizes and digits. */
+/** Returns whether a text is a key: letters of both sizes and digits. */
 const isKey = (text: string): boolean => /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text)
 
-/** An address of a page, whole or by its path alone, maybe behind a bracket or a sign. */
+/** Returns whether a word is the address of a page, whole or a path, maybe behind a bracket or a sign. */
 const isPlace = (word: string): boolean => word.includes('://') || /^[(=,;:]?\//.test(word)
 
-/** In this order: addresses lose what follows their path before their parts are looked at. @source trust no. 23, M207 */
+/**
+ * In this order: addresses lose what follows their path before their parts are looked at.
+ *
+ * @source trust no. 23, M207
+ */
 export const scrubRows: readonly ScrubRow[] = [
   { what: 'query and fragment', pattern: /[^\s"'<>]+/g, by: (word) => (isPlace(word) ? (word.split(/[?#]/)[0] ?? '') : word) },
   { what: 'bearer', pattern: /\bBearer\s[^\s"'<>,]*/gi, by: () => 'Bearer [token]' },
@@ -28,8 +32,8 @@ export const scrubRows: readonly ScrubRow[] = [
 ]
 
 /**
- * A text without anything that names a person or opens an order: no e-mail address, no number of six digits or more, no token, no key, no
- * query, no fragment.
+ * Removes from a text all that names a person or opens an order.
+ * No e-mail address, no number of six digits or more, no token, no key, no query, no fragment.
  *
  * @source trust no. 23
  * @example scrubText('rook@example.com called +62 812 3456') // '[address] called +[number]'
@@ -50,7 +54,8 @@ const FILE = /^(?:filename|abs_path)$/
 const bareFile = (file: string): string => file.split(/[?#]/)[0] ?? ''
 
 /**
- * The same value with every text in it scrubbed, and fields that name persons or secrets left out. Numbers and structure stay.
+ * Returns the same value with every text in it scrubbed, without fields that name persons or secrets.
+ * Numbers and structure stay.
  *
  * @source trust no. 23
  * @example scrubValue({ message: 'for rook@example.com', user: { id: 7 }, at: 1795226520000 }) // { message: 'for [address]', at: 1795226520000 }

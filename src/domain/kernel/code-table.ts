@@ -1,6 +1,9 @@
 import * as t from 'io-ts'
 
-/** A row that the wire knows by its code and the store by its name. It may carry what depends on the state alone, never a function. */
+/**
+ * A row that has a code on the wire and a name in the store.
+ * It may carry data that depends on the state alone, never a function.
+ */
 export interface CodeRow {
   readonly code: number | string
   readonly name: string

@@ -19,8 +19,9 @@ type Read = E.Either<'currencyFormat', Amount>
 const refused: Read = /* @__PURE__ */ E.left('currencyFormat' as const)
 
 /**
- * Reads an amount as the shopper typed it: thousands may be grouped or not, but never grouped wrongly; up to two decimals. The first digit
- * is not zero, except where a market has no decimals. Digits of the shopper's own script count.
+ * Reads an amount as the shopper typed it.
+ * Thousands may be grouped or not, but never grouped wrongly; up to two decimals. The first digit is not zero, except where a market has no
+ * decimals. Digits of the shopper's own script count.
  *
  * @param entry the market's entry format
  * @returns the amount in major units of the market's currency
@@ -47,7 +48,10 @@ const groupSign = (entry: AmountEntry): number => {
 
 const decimalSign = (group: number): number => (group === COMMA ? DOT : COMMA)
 
-/** One pass over the signs: digits, groups of three, at most one short fraction. What needs no change is handed on as it stands. */
+/**
+ * Reads an entry in one pass: digits, groups of three, at most one short fraction.
+ * What needs no change is handed on as it is.
+ */
 const readDigits = (text: string, entry: AmountEntry): Read => {
   const { length } = text
   const group = groupSign(entry)
@@ -76,7 +80,10 @@ const withoutLeadingZeros = (digits: string): string => {
   return digits.slice(from)
 }
 
-/** Reads on behind the last digits before the point, which stand from `from` to `at`; the groups before them have been joined. */
+/**
+ * Reads on behind the last digits before the point, which stand from `from` to `at`.
+ * The groups before them have been joined.
+ */
 const readFraction = (text: string, groups: string, from: number, at: number, decimal: number): Read => {
   const fraction = text.charCodeAt(at) === decimal ? fractionBehind(text, at) : undefined
   if (fraction === undefined) return refused
@@ -86,16 +93,19 @@ const readFraction = (text: string, groups: string, from: number, at: number, de
   return E.right((fraction === '' ? whole : whole + fraction) as Amount)
 }
 
-/** What stands behind the whole for each number of hundredths, without the zeros that say nothing; a look-up is faster than joining texts. */
+/**
+ * Fraction of each number of hundredths, without trailing zeros.
+ * A look-up is faster than joining texts.
+ */
 const FRACTIONS: readonly string[] = /* @__PURE__ */ Array.from({ length: 100 }, (_, hundredths) => {
   if (hundredths === 0) return ''
   return hundredths % 10 === 0 ? `.${hundredths / 10}` : `.${String(hundredths).padStart(2, '0')}`
 })
 
-/** What a sign counts as a digit; more than 9 where it is none. */
+/** Returns the digit of a character code; more than 9 for every other character. */
 const digitAt = (text: string, at: number): number => (text.charCodeAt(at) - ZERO) >>> 0
 
-/** One or two digits behind a sign, up to the end; undefined if anything else stands there. */
+/** Returns the one or two digits behind a sign, up to the end; undefined if anything else is there. */
 const fractionBehind = (text: string, sign: number): string | undefined => {
   const digits = text.length - sign - 1
   if (digits !== 1 && digits !== 2) return undefined
@@ -105,8 +115,9 @@ const fractionBehind = (text: string, sign: number): string | undefined => {
 }
 
 /**
- * Writes an amount into an entry field in the format that the field reads: `parseAmount` gives it back for every amount from 1 on in the
- * market's precision. More decimals than the format has are rounded half away from zero.
+ * Writes an amount into an entry field in the format that the field reads.
+ * `parseAmount` gives it back for every amount from 1 on in the market's precision. More decimals than the format has are rounded half away
+ * from zero.
  *
  * @source B§5 "Amount entry formats"
  * @example formatForEntry(amountOf('1234.5'), 'invertedDecimal') // '1.234,50'

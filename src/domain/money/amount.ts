@@ -7,8 +7,9 @@ interface AmountBrand {
 }
 
 /**
- * An amount of money in major units: canonical decimal text. An optional minus, no plus, no leading zeros, no exponent, no zeros at the end
- * of a fraction, no minus zero; at most 38 digits before and 20 after the point, so that sums stay exact.
+ * An amount of money in major units: canonical decimal text.
+ * An optional minus, no plus, no leading zeros, no exponent, no zeros at the end of a fraction, no minus zero; at most 38 digits before and
+ * 20 after the point, so that sums stay exact.
  *
  * @source D44
  * @example '15000', '4.9', '-0.01'
@@ -39,7 +40,8 @@ export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount>
   typeof value === 'string' && isAmount(value) ? E.right(value) : E.left('notAnAmount')
 
 /**
- * An amount that the program itself writes; text that is not canonical is its mistake and throws.
+ * Makes an amount that the program itself writes.
+ * Text that is not canonical is its mistake and throws.
  *
  * @source D44
  * @example amountOf('4.9') // '4.9'

@@ -22,14 +22,24 @@ export const isZero = (amount: Amount): boolean => amount === '0'
 /** Returns true below 0. @example isNegative(subtract(amountOf('1'), amountOf('1.01'))) // true */
 export const isNegative = (amount: Amount): boolean => amount.startsWith('-')
 
-/** Exact sum of two amounts of one currency. @source D44 @example add(amountOf('0.1'), amountOf('0.2')) // '0.3' */
+/**
+ * Adds two amounts of one currency, exactly.
+ *
+ * @source D44
+ * @example add(amountOf('0.1'), amountOf('0.2')) // '0.3'
+ */
 export const add = (a: Amount, b: Amount): Amount => (isZero(a) ? b : isZero(b) ? a : write(new Exact(a).plus(b)))
 
-/** Exact difference. @source D44 @example subtract(amountOf('1'), amountOf('1.01')) // '-0.01' */
+/**
+ * Subtracts the second amount from the first, exactly.
+ *
+ * @source D44
+ * @example subtract(amountOf('1'), amountOf('1.01')) // '-0.01'
+ */
 export const subtract = (a: Amount, b: Amount): Amount => (isZero(b) ? a : write(new Exact(a).minus(b)))
 
 /**
- * Exact total; of nothing it is 0.
+ * Adds all amounts of a list, exactly; of an empty list it is 0.
  *
  * @source D44
  * @example sum([amountOf('0.1'), amountOf('0.2'), amountOf('-0.3')]) // '0'
@@ -37,7 +47,7 @@ export const subtract = (a: Amount, b: Amount): Amount => (isZero(b) ? a : write
 export const sum = (amounts: readonly Amount[]): Amount => write(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)))
 
 /**
- * Order of two amounts by value: -1 when the first is the smaller one, 1 when it is the larger one, else 0.
+ * Compares two amounts by value: -1 when the first is smaller, 1 when it is larger, else 0.
  *
  * @source D44
  * @example compare(amountOf('2'), amountOf('10')) // -1
@@ -50,36 +60,51 @@ export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => {
   return order < 0 ? -1 : order > 0 ? 1 : 0
 }
 
-/** The smaller one. @example minimum(amountOf('2'), amountOf('10')) // '2' */
+/** Returns the smaller of two amounts. @example minimum(amountOf('2'), amountOf('10')) // '2' */
 export const minimum = (a: Amount, b: Amount): Amount => (compare(a, b) === -1 ? a : b)
 
-/** The larger one. @example maximum(amountOf('-2'), amountOf('-10')) // '-2' */
+/** Returns the larger of two amounts. @example maximum(amountOf('-2'), amountOf('-10')) // '-2' */
 export const maximum = (a: Amount, b: Amount): Amount => (compare(a, b) === 1 ? a : b)
 
 /**
- * So many percent of an amount, to 20 places; round it to what the market displays before it is charged.
- * `percentText` is decimal text; other text is a mistake of the program and throws.
+ * Returns so many percent of an amount, to 20 places.
+ * Round it to what the market displays before it is charged. `percentText` is decimal text; other text is a mistake of the program and
+ * throws.
  *
  * @source D44
  * @example percentageOf(amountOf('200'), '2.5') // '5'
  */
 export const percentageOf = (amount: Amount, percentText: string): Amount => write(new Exact(amount).times(percentText).dividedBy(100))
 
-/** An amount so many times; a fraction as decimal text, a count as an integer. @example multiply(amountOf('4.9'), 3) // '14.7' */
+/**
+ * Multiplies an amount; a fraction is decimal text, a count an integer.
+ *
+ * @example multiply(amountOf('4.9'), 3) // '14.7'
+ */
 export const multiply = (amount: Amount, by: number | string): Amount => {
   if (typeof by === 'number' && !Number.isSafeInteger(by)) throw new RangeError('A fraction is given as decimal text, not as a number')
   return write(new Exact(amount).times(by))
 }
 
-/** Rounded half away from zero to so many decimal places. @source D44 @example roundTo(amountOf('-0.005'), 2) // '-0.01' */
+/**
+ * Rounds an amount half away from zero to so many decimal places.
+ *
+ * @source D44
+ * @example roundTo(amountOf('-0.005'), 2) // '-0.01'
+ */
 export const roundTo = (amount: Amount, places: number): Amount =>
   fractionDigits(amount) <= places ? amount : write(new Exact(amount).toDecimalPlaces(places))
 
-/** Cut, never rounded, to so many decimal places. @source B§5 "Rounded cashback display" @example cutTo(amountOf('4.999'), 2) // '4.99' */
+/**
+ * Cuts an amount, without rounding, to so many decimal places.
+ *
+ * @source B§5 "Rounded cashback display"
+ * @example cutTo(amountOf('4.999'), 2) // '4.99'
+ */
 export const cutTo = (amount: Amount, places: number): Amount => write(new Exact(amount).toDecimalPlaces(places, Decimal.ROUND_DOWN))
 
 /**
- * The tax that a gross price already holds, to 20 places.
+ * Returns the tax that a gross price already holds, to 20 places.
  *
  * @source PF 6
  * @example taxWithin(amountOf('120'), '20') // '20'

@@ -1,4 +1,8 @@
-/** ISO 4217 numbers of the currencies that the markets pay in; payments providers ask for the number. @source PF 2.2, ISO 4217 */
+/**
+ * ISO 4217 numbers of the currencies that the markets pay in; payments providers ask for the number.
+ *
+ * @source PF 2.2, ISO 4217
+ */
 const NUMBERS: Readonly<Record<string, number>> = {
   AED: 784,
   ARS: 32,
@@ -61,8 +65,18 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 const CODES = new Map(Object.entries(NUMBERS).map(([code, number]) => [number, code]))
 
-/** The ISO 4217 number of a currency; undefined for one that no market pays in. @source PF 2.2 @example currencyNumber('IDR') // 360 */
+/**
+ * Returns the ISO 4217 number of a currency; undefined for one that no market pays in.
+ *
+ * @source PF 2.2
+ * @example currencyNumber('IDR') // 360
+ */
 export const currencyNumber = (code: string): number | undefined => (Object.hasOwn(NUMBERS, code) ? NUMBERS[code] : undefined)
 
-/** The letters of a currency's number; undefined for an unknown one. @source PF 2.2 @example currencyOfNumber(360) // 'IDR' */
+/**
+ * Returns the letters of a currency's number; undefined for an unknown one.
+ *
+ * @source PF 2.2
+ * @example currencyOfNumber(360) // 'IDR'
+ */
 export const currencyOfNumber = (number: number): string | undefined => CODES.get(number)

@@ -1,10 +1,10 @@
 const ZERO = 48
 const NINE = 57
 
-/** True for the code of one of the digits 0-9. */
+/** Returns whether a character code is one of the digits 0-9. */
 export const isDigit = (code: number): boolean => code >= ZERO && code <= NINE
 
-/** Where the digits end that begin at a place of a text: at the place itself if there are none. */
+/** Returns the end of the digits that begin at a position; the position itself if there are none. */
 export const endOfDigits = (text: string, from: number): number => {
   const { length } = text
   let at = from

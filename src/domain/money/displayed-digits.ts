@@ -9,7 +9,7 @@ export interface DisplayedDigits {
 
 const FIVE = 53
 
-/** The next number of the same digits; a digit more when all are nines. */
+/** Returns the next number of the same digits; a digit more when all are nines. */
 const nextUp = (digits: string): string => {
   let at = digits.length - 1
   while (digits[at] === '9') at -= 1
@@ -17,7 +17,11 @@ const nextUp = (digits: string): string => {
   return at < 0 ? `1${zeros}` : `${digits.slice(0, at)}${Number(digits[at]) + 1}${zeros}`
 }
 
-/** Rounds half away from zero on the digits themselves; a hidden rest never leaves a minus on zero. @source D44 */
+/**
+ * Rounds half away from zero on the digits themselves; a hidden rest never leaves a minus on zero.
+ *
+ * @source D44
+ */
 export const displayedDigits = (amount: Amount, places: 0 | 2): DisplayedDigits => {
   const minus = amount.startsWith('-')
   const digits = minus ? amount.slice(1) : amount

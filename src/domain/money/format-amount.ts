@@ -3,7 +3,10 @@ import type { Amount } from './amount.ts'
 import { endOfDigits } from './digits.ts'
 import { displayedDigits } from './displayed-digits.ts'
 
-/** All that showing amounts of one market in one language needs; plain data, small enough to travel in every page. */
+/**
+ * Format of the amounts of one market in one language.
+ * Plain data, small enough to travel in every page.
+ */
 export interface AmountFormat extends NumberFormat {
   /** What the market's template writes before the number: the symbol, a space, nothing. */
   readonly before: string
@@ -16,7 +19,7 @@ export interface AmountFormat extends NumberFormat {
 const AMOUNT = '{amount}'
 
 /**
- * How a market shows amounts in one of its languages; its template is read here, once.
+ * Returns the format of a market's amounts in one of its languages; its template is read once.
  *
  * @source B§3, B§9 "Amount display"
  * @example amountFormatOf(germany, defaultLanguage(germany)).after // ' €'
@@ -37,7 +40,7 @@ export const amountFormatOf = (
 }
 
 /**
- * Decimal places to which a market shows, and therefore charges.
+ * Returns the number of decimals to which a market shows, and therefore charges.
  *
  * @source B§9, D44
  * @example displayPlaces(kuwait) // 2
@@ -45,7 +48,10 @@ export const amountFormatOf = (
  */
 export const displayPlaces = (market: Pick<Market, 'showDecimal'>): 0 | 2 => (market.showDecimal ? 2 : 0)
 
-/** Sets group signs between the first `length` digits of a text, from the right; the last group size repeats. What follows stays. */
+/**
+ * Sets group signs between the first `length` digits of a text, from the right.
+ * The last group size repeats. What follows stays.
+ */
 export const grouped = (text: string, length: number, { group, groupSizes, minGroup }: NumberFormat): string => {
   let size = groupSizes[0] ?? 3
   let end = length - size
@@ -60,9 +66,9 @@ export const grouped = (text: string, length: number, { group, groupSizes, minGr
 }
 
 /**
- * Shows an amount as the market writes it: on its own digits, never by the platform's number formatter and never through a float.
- * Two decimals if the market shows decimals and either the rounded amount has a fraction or the market shows zeros; else none. The minus
- * stands on the number.
+ * Writes an amount as the market shows it.
+ * On its own digits, never by the platform's number formatter and never through a float. Two decimals if the market shows decimals and
+ * either the rounded amount has a fraction or the market shows zeros; else none. The minus stands on the number.
  *
  * @source B§9 "Amount display", D13, D14
  * @example formatAmount(amountFormatOf(indonesia, defaultLanguage(indonesia)), amountOf('12345.6')) // 'Rp 12.346'

@@ -1,4 +1,7 @@
-/** A decimal fraction without the zeros at its end that say nothing: 4.90 is 4.9. Text without a point stays as it is. */
+/**
+ * Removes the trailing zeros of a decimal fraction: 4.90 is 4.9.
+ * Text without a point stays as it is.
+ */
 export const withoutTrailingZeros = (text: string): string => {
   if (!text.includes('.')) return text
   let end = text.length

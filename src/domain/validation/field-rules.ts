@@ -11,7 +11,7 @@ const fits =
 const lengthOf = (text: string): number => Array.from(text).length
 
 /**
- * Something is there, apart from spaces. Gives it without the spaces around.
+ * Reads an entry that is not empty apart from spaces, without the spaces around.
  *
  * @failure field.required
  * @source B§5
@@ -54,8 +54,8 @@ export const lettersNumbersSpaces: Rule<string> = fits(/^[\p{L}\p{M}\p{N} ]*$/u,
 export const numbersOnly: Rule<string> = fits(/^\d*$/, 'field.numbersOnly')
 
 /**
- * A postal code of any country: letters, digits, single spaces and dashes between them, at most 12 signs. Gives it without the spaces
- * around.
+ * Reads a postal code of any country, without the spaces around.
+ * Letters, digits, single spaces and dashes between them, at most 12 signs.
  *
  * @failure field.zipCode
  * @source B§5
@@ -120,7 +120,8 @@ export const exactLength =
     lengthOf(typed) === length ? E.right(typed) : wrong('field.exactLength', { length })
 
 /**
- * A whole number of at most 15 digits, not below the minimum. Amounts of money are read by their own rule.
+ * Makes the rule of a whole number of at most 15 digits, not below the minimum.
+ * Amounts of money are read by their own rule.
  *
  * @failure field.numbersOnly, field.minimumValue
  * @source B§5
@@ -167,7 +168,7 @@ export const oneOf =
     values.includes(typed.trim()) ? E.right(typed.trim()) : wrong('field.choose')
 
 /**
- * A day of the calendar as YYYY-MM-DD; 30 February is none.
+ * Reads a day of the calendar as YYYY-MM-DD; 30 February is none.
  *
  * @failure field.date
  * @source B§5
@@ -182,7 +183,8 @@ export const date: Rule<string> = (typed) => {
 }
 
 /**
- * Two rules one after the other, the second reading what the first gave; the first that refuses says why.
+ * Runs two rules one after the other, the second reading what the first gave.
+ * The first that refuses says why.
  *
  * @example inOrder(required, numbersOnly)(' 12 ') // right('12')
  * inOrder(required, numbersOnly)('') // left({ key: 'field.required' })

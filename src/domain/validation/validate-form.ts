@@ -1,7 +1,7 @@
 import type { Either } from '../kernel/either.ts'
 import * as E from '../kernel/either.ts'
 
-/** Key of what is wrong with one entry. @source B§5 */
+/** Key of the error of one entry. @source B§5 */
 export type FieldErrorKey = `field.${
   | 'required'
   | 'alphanumericDash'
@@ -40,13 +40,13 @@ export type FieldErrorKey = `field.${
   | 'giftCodeShort'
   | 'promoEmpty'}`
 
-/** What is wrong with one entry; `params` fills the holes of its text. */
+/** Error of one entry; `params` fills the holes of its text. */
 export interface FieldError {
   readonly key: FieldErrorKey
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** Reads one entry as it was typed: the parsed value, or what is wrong with it. */
+/** Reads one entry as it was typed: the parsed value, or its error. */
 export type Rule<A> = (typed: string) => Either<FieldError, A>
 
 /** A form as a record of rules, one a field. */
@@ -59,7 +59,7 @@ export type Parsed<R extends Rules> = { readonly [K in keyof R]: R[K] extends Ru
 export type FormErrors<R extends Rules> = { readonly [K in keyof R]?: FieldError }
 
 /**
- * A refused entry: the key of its text, and what fills the holes of that text.
+ * Makes a refused entry: the key of its text, and the values of that text's holes.
  *
  * @source B§5
  * @example wrong('field.required') // left({ key: 'field.required' })
