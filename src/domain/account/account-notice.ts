@@ -12,7 +12,8 @@ export type AccountNotice =
   | 'DELETE_ACCOUNT_SUCCESS'
 
 /**
- * The code of the sentence that says what went well; where a code was sent, it says by which way.
+ * Returns the code of the sentence that says what went well.
+ * Where a code was sent, it says by which way.
  *
  * @source A§8 "Success texts", M69, M191
  * @example accountNotice('codeResent', 'mobile') // 'RESEND_CONFIRMATION_Mobile'

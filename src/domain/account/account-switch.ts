@@ -2,7 +2,11 @@ import * as t from 'io-ts'
 import * as E from '../kernel/either.ts'
 import { days } from '../kernel/duration.ts'
 
-/** How often the account was changed in this browser. @source A§3 "User settings state", A§4 "Account switching", M73, M74 */
+/**
+ * How often the account was changed in this browser.
+ *
+ * @source A§3 "User settings state", A§4 "Account switching", M73, M74
+ */
 export interface AccountSwitches {
   readonly switchCount: number
   /** When the third change happened, RFC 3339, UTC; undefined before. */
@@ -18,7 +22,12 @@ export const ACCOUNT_SWITCH_LIMIT = 3
 /** How long the limit holds. Unit: ms. @source A§4, A§9 "day duration 1", M73 */
 export const ACCOUNT_SWITCH_LOCK = /* @__PURE__ */ days(1)
 
-/** The "timer" of the specification. What it counts is not specified, so no rule uses it. @source A§9, D18 */
+/**
+ * The "timer" of the specification.
+ * What it counts is not specified, so no rule uses it.
+ *
+ * @source A§9, D18
+ */
 export const ACCOUNT_SWITCH_TIMER = 30
 
 /** May the account be changed now: how often yet, or when again. @source A§4, M73 */
@@ -70,7 +79,12 @@ const stored = /* @__PURE__ */ t.intersection([
 const isPossible = ({ switchCount, lastSwitchDate }: t.TypeOf<typeof stored>): boolean =>
   switchCount >= 0 && switchCount <= ACCOUNT_SWITCH_LIMIT && (lastSwitchDate === undefined || !Number.isNaN(Date.parse(lastSwitchDate)))
 
-/** The count as it lies in storage; a number that cannot be a count, or a date that is none, is refused. @source A§3, D11, M74 */
+/**
+ * The count as it lies in storage.
+ * A number that cannot be a count, or a date that is none, is refused.
+ *
+ * @source A§3, D11, M74
+ */
 export const accountSwitchesRecord: t.Type<AccountSwitches, unknown> = /* @__PURE__ */ new t.Type<AccountSwitches, unknown>(
   'AccountSwitches',
   (value): value is AccountSwitches => stored.is(value) && isPossible(value),

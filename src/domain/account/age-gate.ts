@@ -64,7 +64,7 @@ export const birthDateRule =
   }
 
 /**
- * Reads a date of birth of a person who is old enough.
+ * Reads a date of birth that is at least so many years ago.
  *
  * @param minimumAge in full years
  * @failure field.minimumAge — too young on that day, in UTC

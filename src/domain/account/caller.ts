@@ -34,20 +34,22 @@ const FOR_ANYBODY: ReadonlySet<WalletCall> = /* @__PURE__ */ new Set<WalletCall>
 export const NOT_AUTHENTICATED = 'The user is not authenticated'
 
 /**
- * May this call to the wallet service be made? Without a user it never leaves, but for a check of a number and a look at a country.
+ * Returns the caller of a wallet call, or a failure when the call needs a user and there is none.
+ * Only the check of a number and the look at a country are sent without a user.
  *
  * @failure network.401, caused by 'The user is not authenticated'
  * @source A§6, M114
  * @example
- * const nobody = { kind: 'nobody', generation: 0 }
- * walletCaller('country', nobody) // right({ kind: 'nobody', generation: 0 })
- * walletCaller('wallet', nobody).left.entry.key // 'networkError.401'
+ * const signedOut = { kind: 'nobody', generation: 0 }
+ * walletCaller('country', signedOut) // right({ kind: 'nobody', generation: 0 })
+ * walletCaller('wallet', signedOut).left.entry.key // 'networkError.401'
  */
 export const walletCaller = (call: WalletCall, caller: Caller): E.Either<Failure, Caller> =>
   caller.kind === 'user' || FOR_ANYBODY.has(call) ? E.right(caller) : E.left(networkFailure(401, {}, new Error(NOT_AUTHENTICATED)))
 
 /**
- * True when a failure says that the session is over: the accounts service's SEC_01, or a call that was not taken for want of a user.
+ * Returns whether a failure says that the session is over.
+ * It is the accounts service's SEC_01, or a call that was not taken for want of a user.
  *
  * @source A§7, A§8, D22
  * @example isSessionOver(signInErrors.failure('SEC_01')) // true
@@ -57,7 +59,8 @@ export const isSessionOver = ({ area, code }: Pick<Failure, 'area' | 'code'>): b
   (area === 'signIn' && code === 'SEC_01') || (area === 'network' && code === 401)
 
 /**
- * True when a purchase asks its shopper to sign in first: the product wants an account, or the payment comes back by itself.
+ * Returns whether a purchase asks its shopper to sign in first.
+ * It does where the product wants an account, or the payment comes back by itself.
  *
  * @source B§6 "mandatory account prompt", M125
  * @example needsSignIn({ accountRequired: false, isRecurring: true }, 'soft') // true

@@ -4,7 +4,11 @@ export const captchaModes = ['invisible', 'checkbox'] as const
 /** How a captcha shows itself. */
 export type CaptchaMode = (typeof captchaModes)[number]
 
-/** The forms whose calls carry a captcha token. @source A§5 "Sign-up", A§7 "forgot-password", "user/auth" */
+/**
+ * The forms whose calls carry a captcha token.
+ *
+ * @source A§5 "Sign-up", A§7 "forgot-password", "user/auth"
+ */
 export const captchaForms = ['signUp', 'recovery', 'socialSignUp'] as const
 
 /** A form whose call carries a captcha token. */
@@ -14,7 +18,8 @@ export type CaptchaForm = (typeof captchaForms)[number]
 export type ListedCaptchaModes = Readonly<Partial<Record<Exclude<CaptchaForm, 'signUp'>, CaptchaMode>>>
 
 /**
- * The mode of a form's captcha: invisible on sign-up whatever is listed, elsewhere what is listed, else invisible too.
+ * Returns the mode of a form's captcha.
+ * Invisible on sign-up whatever is listed, elsewhere the listed one, else invisible too.
  *
  * @source A§9 "Captcha on sign-up", B§9, M62, M80
  * @example captchaModeOf('recovery', { recovery: 'checkbox' }) // 'checkbox'

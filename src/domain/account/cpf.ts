@@ -13,11 +13,12 @@ export type Cpf = string & CpfBrand
 /** Digits of a CPF. @source B§9 */
 export const CPF_LENGTH = 11
 
-/** The digits of a CPF as it is written, with or without dots and dash. */
+/** Returns the digits of a CPF as it is written, with or without dots and dash. */
 const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s.-]/g, '')
 
 /**
- * True for 11 digits, written with or without dots and dash; the check digits are the server's business.
+ * Returns whether a text has 11 digits, written with or without dots and dash.
+ * The check digits are the server's business.
  *
  * @source B§5, M79, D20
  * @example isValidCpf('529.982.247-25') // true
@@ -35,7 +36,10 @@ export const isValidCpf = (typed: string): boolean => /^\d{11}$/.test(digitsOf(t
  */
 export const cpfRule: Rule<Cpf> = (typed) => (isValidCpf(typed) ? E.right(digitsOf(typed) as Cpf) : wrong('field.cpf'))
 
-/** A check digit: the digits before it, weighted from the right by 2, 3, 4 and so on, modulo 11. */
+/**
+ * Returns a check digit of the digits before it.
+ * They are weighted from the right by 2, 3, 4 and so on, modulo 11.
+ */
 const checkDigit = (digits: string): number => {
   let total = 0
   for (let at = 0; at < digits.length; at += 1) total += Number(digits[at]) * (digits.length + 1 - at)
@@ -43,8 +47,8 @@ const checkDigit = (digits: string): number => {
 }
 
 /**
- * True for 11 digits that were probably mistyped: a wrong check digit, or one digit eleven times. A warning, never a refusal. What has not
- * 11 digits is refused by the rule and needs no warning.
+ * Returns whether 11 digits were probably mistyped: a wrong check digit, or one digit eleven times.
+ * A warning, never a refusal. An entry without 11 digits is refused by the rule and needs no warning.
  *
  * @source D20
  * @example cpfLooksWrong('529.982.247-26') // true

@@ -23,13 +23,17 @@ export type MobileNumber = string & MobileNumberBrand
 const LONGEST_EMAIL = 254
 const LONGEST_LOCAL_PART = 64
 
-/** Something on both sides of one at sign, without spaces, control signs and halves of signs, or what a mail header gives a meaning. */
+/**
+ * Matches text on both sides of one at sign.
+ * No spaces, control characters or lone surrogates, and nothing that a mail header gives a meaning.
+ */
 const EMAIL = /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\]\\]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\]\\]+$/u
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 
 /**
- * True for text with the shape of an e-mail address: up to 254 characters, up to 64 of them before the at sign, and a domain with a dot, of
- * any script. Whether it exists only a mail can tell.
+ * Returns whether a text has the shape of an e-mail address.
+ * Up to 254 characters, up to 64 of them before the at sign, and a domain with a dot, of any script. Whether it exists only a mail can
+ * tell.
  *
  * @source B§5 "invalid email pattern", RFC 5321
  * @example isEmail("o'neil+games@mail.example.co.id") // true
@@ -60,7 +64,8 @@ export const emailRule: Rule<Email> = (typed) => {
 const NATIONAL = /^\(?[1-9](?:[\d\s().-]*[\d)])?$/
 
 /**
- * Reads a mobile number of a market; spaces, dots, dashes and brackets between the digits do not count.
+ * Reads a mobile number of a market.
+ * Spaces, dots, dashes and brackets between the digits do not count.
  *
  * @failure field.mobile — it does not match the market's pattern, or begins with 0
  * @source B§5 "mobile format incorrect, no leading 0", A§5

@@ -3,7 +3,11 @@ import { recoveryErrors, signInErrors, signUpErrors, socialErrors } from '../err
 import { OTP_LOCKED, otpErrors } from '../errors/otp-errors.ts'
 import type { AuthType } from './forms/contact-fields.ts'
 
-/** What the identity provider was asked to do; it decides which catalogue is asked. @source A§7 "Identity provider operations", PF 8.5 */
+/**
+ * What the identity provider was asked to do; it decides which catalogue is asked.
+ *
+ * @source A§7 "Identity provider operations", PF 8.5
+ */
 export type IdentityOperation = 'signIn' | 'signUp' | 'attributeChange' | 'recovery' | 'passwordChange' | 'verification' | 'social'
 
 /** What an identity provider says when it refuses: the name of its exception, and its message. */
@@ -20,7 +24,11 @@ const SUFFIXES: Readonly<Record<AuthType, 'Email' | 'Mobile'>> = { email: 'Email
  */
 const TYPED: ReadonlySet<string> = /* @__PURE__ */ new Set(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])
 
-/** Words of the store's own checks, which a user pool hands on within its message. @source A§8 "Sign-up" */
+/**
+ * Words of the store's own checks, which a user pool hands on within its message.
+ *
+ * @source A§8 "Sign-up"
+ */
 const OWN_WORDS = [
   'ACCOUNT_ALREADY_DELETED',
   'SIGNUP_CPF_DETAILS_MISSING',
@@ -67,20 +75,28 @@ const isNotAuthorized = ({ name }: IdentityRefusal, message: RegExp, said: strin
  */
 const TOKEN_OVER = /\btoken has (?:been revoked|expired)\b/i
 
-/** A code of a sign-up that is no more to be confirmed, or another one asked for. @source A§8 "Confirm sign-up ... verified user exists" */
+/**
+ * A code of a sign-up that is no more to be confirmed, or another one asked for.
+ *
+ * @source A§8 "Confirm sign-up ... verified user exists"
+ */
 const CONFIRMED_ALREADY = /\buser cannot be confirmed\b|\buser is already confirmed\b/i
 
-/** Only these two exceptions say so. */
+/** Returns whether the exception is one of the two that say so. */
 const mayBeConfirmed = ({ name }: IdentityRefusal): boolean => name === 'NotAuthorizedException' || name === 'InvalidParameterException'
 
 /** Operations of a signed-in user. @source A§7 */
 const OWN: ReadonlySet<IdentityOperation> = /* @__PURE__ */ new Set(['attributeChange', 'passwordChange', 'verification'])
 
-/** The token does not count any more, or its owner's account is gone. */
+/** Returns whether a refusal ends the session: the token does not count any more, or the user is gone. */
 const endsSession = (refusal: IdentityRefusal): boolean =>
   refusal.name === 'UserNotFoundException' || isNotAuthorized(refusal, TOKEN_OVER, refusal.message)
 
-/** A wrong code and too many of them have rows of their own where codes have an area of their own. @source PF 8.5 "otp" */
+/**
+ * A wrong code and too many of them have rows of their own where codes have an area of their own.
+ *
+ * @source PF 8.5 "otp"
+ */
 const OTP_CODES: Readonly<Record<string, number | string>> = {
   CodeMismatchException: -202,
   ExpiredCodeException: -202,

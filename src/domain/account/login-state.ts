@@ -10,11 +10,12 @@ export interface LoginSources {
   readonly user: Pick<User, 'identities' | 'idpVerified'> | undefined
 }
 
-/** Who is there. A social user whom the accounts service has not let in yet is known and not logged in. */
+/** Kind of visitor. A social user whom the accounts service has not let in yet is not logged in. */
 export type LoginState = 'player' | 'socialUser' | 'unverifiedSocialUser' | 'user' | 'nobody'
 
 /**
- * Asks the sources in their order: the white-label store's player, then a social user, who must be verified, then any user.
+ * Asks the sources in their order.
+ * The white-label store's player, then a social user, who must be verified, then any user.
  *
  * @source A§4 "Login state sources", M70
  * @example loginStateOf({ hasPlayer: false, user: { identities: [{ provider: 'a' }], idpVerified: false } }) // 'unverifiedSocialUser'
@@ -30,7 +31,8 @@ export const loginStateOf = ({ hasPlayer, user }: LoginSources): LoginState => {
 export type Role = 'guest' | 'user' | 'socialUser' | 'player'
 
 /**
- * Returns the role for a login state; total. A visitor who is not signed in is a guest.
+ * Returns the role for a login state; total.
+ * A visitor who is not signed in is a guest.
  *
  * @source A§6, B§6, M70, M72
  * @example roleOf('unverifiedSocialUser') // 'guest'
@@ -48,19 +50,23 @@ export const roleOf = (state: LoginState): Role => {
 }
 
 /**
- * True for a user and for a player.
+ * Returns whether the visitor is a user or a player.
  *
  * @source A§2 "The logged-in check", M70
  * @example isLoggedIn('unverifiedSocialUser') // false
  */
 export const isLoggedIn = (state: LoginState): boolean => roleOf(state) !== 'guest'
 
-/** A player's account belongs to the game, and the wallet to an account of the store. @source A§6 "Partner player" */
+/**
+ * A player's account belongs to the game, and the wallet to an account of the store.
+ *
+ * @source A§6 "Partner player"
+ */
 const NOT_FOR_PLAYERS: ReadonlySet<Feature> = /* @__PURE__ */ new Set<Feature>(['wallet', 'settings'])
 
 /**
- * True when a role has a part of the menu in a country: guests their notifications alone, users what the country has, players the same
- * without wallet and account settings.
+ * Returns whether a role has a part of the menu in a country.
+ * Guests have their notifications alone, users all that the country has, players the same without wallet and account settings.
  *
  * @param permissions of the country, by `featurePermissions`
  * @source A§6, B§6, M72, M98
@@ -92,8 +98,9 @@ export interface UnconfirmedSignIn {
 }
 
 /**
- * The message code of a sign-in that was never confirmed. A mobile user counts as not found, unless the wallet service knows the number and
- * sign-up by number is open: only then can the confirmation be caught up on.
+ * Returns the message code of a sign-in that was never confirmed.
+ * A mobile user counts as not found, unless the wallet service knows the number and sign-up by number is open: only then can the
+ * confirmation be caught up on.
  *
  * @source A§8 "Sign-in", M77, M189
  * @example

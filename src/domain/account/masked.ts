@@ -1,5 +1,6 @@
 /**
- * An e-mail address as it is shown: three characters of the local part, of a shorter one the first.
+ * Returns an e-mail address as it is shown.
+ * Three characters of the local part, of a shorter one the first.
  *
  * @source A§5, B§5, D15
  * @example maskEmail('samira@example.com') // 'sam***@example.com'

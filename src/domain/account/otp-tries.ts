@@ -3,7 +3,8 @@ import type { FailureDetail } from '../errors/failure.ts'
 import { OTP_LOCKOUT, OTP_TRIES } from './otp.ts'
 
 /**
- * Remaining attempts to enter a one-time code for one purpose. A new code does not reset them, otherwise there would be no limit.
+ * Remaining attempts to enter a one-time code for one purpose.
+ * A new code does not reset them, otherwise there would be no limit.
  *
  * @source A§8 "OTP", M193, D48
  */
@@ -15,13 +16,13 @@ export type OtpTries =
 /** No wrong code yet: five tries. @source D48 */
 export const NO_WRONG_OTP: OtpTries = { kind: 'open', triesLeft: OTP_TRIES }
 
-/** False for a date that could not be read or lies beyond every calendar. */
+/** Returns whether a date can be read and lies within the calendar. */
 const isMoment = (date: Date): boolean => !Number.isNaN(date.getTime())
 
 const lockedFor = (ms: number, now: Date): OtpTries => ({ kind: 'locked', until: new Date(now.getTime() + ms) })
 
 /**
- * The tries at a moment: a lock that is over gives all of them back.
+ * Returns the tries at a moment: a lock that is over gives all of them back.
  *
  * @source A§8, B§9, M193
  * @example
@@ -33,8 +34,9 @@ export const otpTriesAt = (tries: OtpTries, now: Date): OtpTries =>
   tries.kind === 'locked' && now.getTime() >= tries.until.getTime() ? NO_WRONG_OTP : tries
 
 /**
- * The tries after a code was typed. A right one gives all of them back; the fifth wrong one locks for three hours. While it is locked no
- * code is looked at, so that neither a right nor a wrong one changes anything.
+ * Returns the tries after a code was typed.
+ * A right one gives all of them back; the fifth wrong one locks for three hours. While it is locked no code is looked at, so that neither a
+ * right nor a wrong one changes anything.
  *
  * @source A§8, B§8, M193, D48
  * @example
@@ -54,7 +56,8 @@ export const afterOtp = (tries: OtpTries, typed: 'right' | 'wrong', now: Date): 
 }
 
 /**
- * What an answer says of the tries beside its code. Seconds are whole and never too few.
+ * Returns what an answer says of the tries beside its code.
+ * Seconds are whole and never too few.
  *
  * @source A§8, M193
  * @example
@@ -73,8 +76,8 @@ export const otpTriesDetail = (tries: OtpTries, now: Date): FailureDetail => {
 }
 
 /**
- * The tries that an answer tells; undefined when it tells none. A lock whose length is not told, or leads to no date of the calendar, is
- * the usual one of three hours.
+ * Returns the tries that an answer tells; undefined when it tells none.
+ * A lock whose length is not told, or leads to no date of the calendar, is the usual one of three hours.
  *
  * @source A§8, M193, D48
  * @example
@@ -107,8 +110,8 @@ const isOtpTries = (value: unknown): value is OtpTries => {
 }
 
 /**
- * The tries as they are stored, so that a lock outlives a reload: `{ triesLeft }` or `{ lockedUntil }`, an instant in UTC. What is neither
- * is refused.
+ * The tries as they are stored, so that a lock outlives a reload.
+ * `{ triesLeft }` or `{ lockedUntil }`, an instant in UTC. What is neither is refused.
  *
  * @source M193, D11
  * @example otpTriesRecord.decode({ triesLeft: 3 }) // right({ kind: 'open', triesLeft: 3 })

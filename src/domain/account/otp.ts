@@ -11,7 +11,12 @@ interface OtpBrand {
 /** A one-time code. */
 export type Otp = string & OtpBrand
 
-/** Digits of a one-time code. One screen's wording says 4; 6 is the configured value. @source A§5, B§9, D24 */
+/**
+ * Digits of a one-time code.
+ * One screen's wording says 4; 6 is the configured value.
+ *
+ * @source A§5, B§9, D24
+ */
 export const OTP_LENGTH = 6
 
 /** After this the wallet's screen asks for a new code. @source A§9, B§9 */

@@ -2,7 +2,11 @@ import type { Failure } from '../errors/failure.ts'
 import { partnerErrors } from '../errors/partner-errors.ts'
 import * as E from '../kernel/either.ts'
 
-/** A player who signed in with the game's account. @source A§3 "Player info", A§7 "POST /user/authorize", M95 */
+/**
+ * A player, signed in with the game's account.
+ *
+ * @source A§3 "Player info", A§7 "POST /user/authorize", M95
+ */
 export interface PlayerInfo {
   readonly name: string
   readonly id: string
@@ -14,7 +18,11 @@ export interface PlayerInfo {
   readonly accountRegionCode: string
 }
 
-/** Fields without which a player cannot be authorised, in the order in which they are asked for. @source A§5, M93 */
+/**
+ * Fields without which a player cannot be authorised, in the order in which they are asked for.
+ *
+ * @source A§5, M93
+ */
 export const requiredPlayerFields = ['accountRegionCode', 'authToken', 'playerName', 'playerId', 'playerStatus'] as const
 
 /** A field without which a player cannot be authorised. */
@@ -25,7 +33,10 @@ export type PlayerRefusal =
   | { readonly kind: 'missingField'; readonly field: RequiredPlayerField }
   | { readonly kind: 'unsupportedCountry'; readonly country: string }
 
-/** Text of a field as the game's account sent it: ids and states may come as numbers; anything else counts as missing. */
+/**
+ * Returns text of a field as the game's account sent it: ids and states may come as numbers.
+ * Anything else counts as missing.
+ */
 const textOf = (sent: Readonly<Record<string, unknown>>, field: string): string => {
   const value = Object.hasOwn(sent, field) ? sent[field] : undefined
   if (typeof value === 'number') return String(value)
@@ -33,7 +44,8 @@ const textOf = (sent: Readonly<Record<string, unknown>>, field: string): string 
 }
 
 /**
- * The first required field that is missing or empty; undefined when all are there. A status of 0 is there.
+ * Returns the first required field that is missing or empty; undefined when all are there.
+ * A status of 0 is there.
  *
  * @source A§5, M93
  * @example missingPlayerField({ accountRegionCode: 'ID', authToken: 't', playerName: ' ', playerId: '1', playerStatus: 0 }) // 'playerName'
@@ -42,7 +54,7 @@ export const missingPlayerField = (sent: Readonly<Record<string, unknown>>): Req
   requiredPlayerFields.find((field) => textOf(sent, field) === '')
 
 /**
- * Is the country of a player among the supported ones? Capitals do not matter.
+ * Returns whether the country of a player is supported. Capitals do not matter.
  *
  * @source A§5, M94
  * @example isSupportedCountry('ID', new Set(['id'])) // true
@@ -50,7 +62,8 @@ export const missingPlayerField = (sent: Readonly<Record<string, unknown>>): Req
 export const isSupportedCountry = (country: string, supported: ReadonlySet<string>): boolean => supported.has(country.toLowerCase())
 
 /**
- * Reads what the game's account sent of a player. The country is `playerCountry`, or where that is absent the region's code.
+ * Reads what the game's account sent of a player.
+ * The country is `playerCountry`, or where that is absent the region's code.
  *
  * @param supported paths of the markets from which players are let in
  * @failure missingField — a required field is absent or empty

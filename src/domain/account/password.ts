@@ -6,8 +6,8 @@ import { wrong } from '../validation/validate-form.ts'
 export const PASSWORD_LENGTH = 8
 
 /**
- * Reads a new password: at least 8 characters, of any script, with a digit from 0 to 9 among them; a user pool knows no other digits. It is
- * taken as it is, spaces too.
+ * Reads a new password: at least 8 characters, of any script, with a digit from 0 to 9 among them.
+ * A user pool knows no other digits. It is taken as it is, spaces too.
  *
  * @failure field.password
  * @source A§5, M75, D19

@@ -1,8 +1,8 @@
 import { minutes } from '../kernel/duration.ts'
 
 /**
- * Leading zero bits that the hash of a proof shows: about 16,000 tries, a second on a cheap phone and dear for a machine that buys in
- * thousands. Unit: bits.
+ * Leading zero bits that the hash of a proof shows.
+ * About 16,000 tries, a second on a cheap phone and dear for a machine that buys in thousands. Unit: bits.
  */
 export const PROOF_BITS = 14
 
@@ -17,14 +17,15 @@ export interface WorkProof {
 }
 
 /**
- * The text whose SHA-256 proves the work. The subject is spent with it: a checkout id buys one order.
+ * Returns the text whose SHA-256 proves the work.
+ * The subject is spent with it: a checkout id buys one order.
  *
  * @example proofText('c1', { at: 5, nonce: 7 }) // 'c1.5.7'
  */
 export const proofText = (subject: string, { at, nonce }: WorkProof): string => `${subject}.${at}.${nonce}`
 
 /**
- * Whether a SHA-256 starts with enough zero bits.
+ * Returns whether a SHA-256 starts with enough zero bits.
  *
  * @param bits how many; for another difficulty than the store's own
  * @example showsWork(Uint8Array.of(0, 0b00000011)) // true
@@ -36,11 +37,15 @@ export const showsWork = (hash: Uint8Array, bits: number = PROOF_BITS): boolean 
   return (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0
 }
 
-/** The proof as a captcha token; the subject travels apart from it. @example captchaToken({ at: 5, nonce: 7 }) // '5.7' */
+/**
+ * Writes the proof as a captcha token; the subject travels apart from it.
+ *
+ * @example captchaToken({ at: 5, nonce: 7 }) // '5.7'
+ */
 export const captchaToken = ({ at, nonce }: WorkProof): string => `${at}.${nonce}`
 
 /**
- * The proof in a captcha token; undefined for any other text.
+ * Returns the proof in a captcha token; undefined for any other text.
  *
  * @example proofIn('1795226520.9165') // { at: 1795226520, nonce: 9165 }
  * @example proofIn('1795226520') // undefined
@@ -51,7 +56,8 @@ export const proofIn = (token: string): WorkProof | undefined => {
 }
 
 /**
- * Whether a proof was made about now: not more than five minutes ago, and by a clock that is not more than five minutes ahead.
+ * Returns whether a proof is fresh.
+ * It was made at most five minutes ago, by a clock that is at most five minutes ahead.
  *
  * @example
  * const proof = { at: Date.parse('2026-11-21T02:02:00Z') / 1000, nonce: 9165 }

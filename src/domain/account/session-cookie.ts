@@ -5,13 +5,17 @@ import type { Milliseconds } from '../kernel/duration.ts'
 /** The session's cookie is renewed so often. Unit: ms. @source A§7, A§9, B§9, M180 */
 export const SESSION_COOKIE_RENEWAL = 3_300_000 as Milliseconds
 
-/** Addresses of the store's services. A cookie may be written by any host beside the store's own, and leads nowhere else. */
+/**
+ * Addresses of the store's services.
+ * A cookie may be written by any host beside the store's own, and leads nowhere else.
+ */
 const OURS = /^\/(?:api|session)(?:\/[\w-][\w.-]*)+$/
 
 const Held = /* @__PURE__ */ t.type({ urlPath: t.string })
 
 /**
- * The path that the cookie `ssk` holds; undefined for anything else than JSON with a plain path of the store's own services.
+ * Returns the path that the cookie `ssk` holds.
+ * Undefined for anything else than JSON with a plain path of the store's own services.
  *
  * @source A§3, A§7, M180, trust no. 5
  * @example sessionPathOf('{"urlPath":"/session/renew"}') // '/session/renew'
@@ -28,7 +32,7 @@ export const sessionPathOf = (cookie: string | undefined): string | undefined =>
   }
 }
 
-/** What is to be done when a renewal is due. */
+/** Call that a due renewal makes. */
 export interface SessionRenewal {
   /** The cookie is there and goes first, whatever it holds. */
   readonly erases: boolean
@@ -37,8 +41,9 @@ export interface SessionRenewal {
 }
 
 /**
- * What a renewal does: the path is taken out of the cookie, which is erased before that path is asked for. A path whose asking failed is asked
- * for again, unless the store has set another since.
+ * Decides what a renewal does.
+ * The path is taken out of the cookie, which is erased before that path is asked for. A path whose asking failed is asked for again, unless
+ * the store has set another since.
  *
  * @param cookie the cookie `ssk`; undefined where there is none
  * @param failed the path whose last asking failed

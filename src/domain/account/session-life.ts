@@ -1,13 +1,16 @@
 import type { Milliseconds } from '../kernel/duration.ts'
 import { seconds } from '../kernel/duration.ts'
 
-/** How long tokens are good, both moments by the clock of who made them. */
+/** Lifetime of tokens; both moments are by the clock of the server that issued them. */
 export interface TokenLife {
   readonly issuedAt: Date
   readonly expiresAt: Date
 }
 
-/** So long before their end tokens are renewed, that a call on its way then is still good. The specification gives none. Unit: ms. */
+/**
+ * Margin before the end of tokens at which they are renewed, so that running calls still succeed.
+ * The specification gives none. Unit: ms.
+ */
 export const RENEWAL_MARGIN = /* @__PURE__ */ seconds(60)
 
 /** Never sooner, whatever a service says. Unit: ms. @source trust no. 11 */
@@ -17,8 +20,9 @@ const SOONEST = /* @__PURE__ */ seconds(5)
 const LATEST = 2_147_483_647
 
 /**
- * How long after they came tokens are renewed: a minute before their end, or after half of a life shorter than two minutes. Only the length
- * of their life counts, never the time of day: the clock of a browser may be wrong.
+ * Returns the time from the arrival of tokens to their renewal.
+ * A minute before their end, or after half of a life shorter than two minutes. Only the length of their life counts, never the time of day:
+ * the clock of a browser may be wrong.
  *
  * @returns ms, between 5 seconds and what a timer can count
  * @source A§4 "The session is refreshed when the ID token expires", M66, D47

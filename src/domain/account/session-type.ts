@@ -1,7 +1,11 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 
-/** How far the store knows its visitor: the number of the wire and our name. @source A§4, B§4 "Session types", M71 */
+/**
+ * How far the store knows its visitor: the number of the wire and our name.
+ *
+ * @source A§4, B§4 "Session types", M71
+ */
 export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
   { code: 0, name: 'guest' },
   { code: 1, name: 'soft' },
@@ -11,7 +15,11 @@ export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
 /** How far the store knows its visitor, by name. @source A§4, B§4 "Session types" */
 export type SessionType = TypeOf<typeof sessionType.codec>
 
-/** Whether a customer has bought before: the number of the wire and our name. @source B§4 "Customer type", M71 */
+/**
+ * Whether a customer has bought before: the number of the wire and our name.
+ *
+ * @source B§4 "Customer type", M71
+ */
 export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
   { code: 0, name: 'new' },
   { code: 1, name: 'returning' }
@@ -20,7 +28,11 @@ export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
 /** Whether a customer has bought before, by name. @source B§4 "Customer type" */
 export type CustomerType = TypeOf<typeof customerType.codec>
 
-/** The state of a feature toggle: the number of the wire and our name. @source B§4 "Feature toggle", M71 */
+/**
+ * The state of a feature toggle: the number of the wire and our name.
+ *
+ * @source B§4 "Feature toggle", M71
+ */
 export const featureToggle = /* @__PURE__ */ codeTable('FeatureToggle', [
   { code: -1, name: 'disabled' },
   { code: 0, name: 'off' },

@@ -1,13 +1,21 @@
 import type { User } from './user.ts'
 
-/** What the hosted sign-in of another provider ends with. @source A§4 "Social sign-in events", M82, M83, M85 */
+/**
+ * What the hosted sign-in of another provider ends with.
+ *
+ * @source A§4 "Social sign-in events", M82, M83, M85
+ */
 export type SocialEvent =
   | { readonly kind: 'succeeded'; readonly user: Pick<User, 'idpVerified' | 'hasLoggedIn'> }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'customState'; readonly state: string }
   | { readonly kind: 'customStateFailed' }
 
-/** Code of the social catalogue; DEFAULT is for a failure that says nothing the store knows. @source A§8 "State error codes" */
+/**
+ * Code of the social catalogue; DEFAULT is for a failure that says nothing the store knows.
+ *
+ * @source A§8 "State error codes"
+ */
 export type SocialErrorCode = 'deleted-email-account' | 'email-attribute-missing' | 'DEFAULT'
 
 /** What happens next. @source M84 */
@@ -24,7 +32,7 @@ export type SocialDecision =
   /** A flag in the session remembers that the state could not be taken. */
   | { readonly kind: 'flagState' }
 
-/** The words of a message, so that `user_deleted` and "User is deleted" say the same. */
+/** Returns the words of a message, so that `user_deleted` and "User is deleted" say the same. */
 const wordsOf = (message: string): ReadonlySet<string> =>
   new Set(
     message
@@ -43,7 +51,7 @@ const decideFailure = (message: string): SocialDecision => {
 }
 
 /**
- * What an event of a social sign-in leads to; total.
+ * Returns what an event of a social sign-in leads to; total.
  *
  * @source A§4 "Social sign-in events", A§8, M64, M82, M83, M85
  * @example decideSocialEvent({ kind: 'failed', message: 'access_denied' }) // { kind: 'goHome', error: undefined }
@@ -64,7 +72,7 @@ export const decideSocialEvent = (event: SocialEvent): SocialDecision => {
 }
 
 /**
- * What follows once the accounts service was asked to let a social user in.
+ * Returns what follows once the accounts service was asked to let a social user in.
  *
  * @param refetched the user as fetched again; undefined when the service refused
  * @source A§4, M64, M83
@@ -74,7 +82,7 @@ export const decideSocialEvent = (event: SocialEvent): SocialDecision => {
 export const afterSocialAuthentication = (refetched: Pick<User, 'hasLoggedIn'> | undefined): SocialDecision =>
   refetched === undefined ? { kind: 'logOut' } : { kind: 'enter', event: 'accountCreated', setsFirstLogin: !refetched.hasLoggedIn }
 
-/** What is told to tracking of a social sign-in. @source A§3 "Social login tracking payload", M86 */
+/** Tracking event of a social sign-in. @source A§3 "Social login tracking payload", M86 */
 export interface SocialTracking {
   readonly accountId: string
   readonly email: string | undefined
@@ -85,7 +93,7 @@ export interface SocialTracking {
 }
 
 /**
- * The payload of the event with which a social user enters.
+ * Returns the payload of the event with which a social user enters.
  *
  * @param provider as the store names it to tracking
  * @source A§3 "Social login tracking payload", M86

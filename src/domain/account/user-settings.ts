@@ -2,7 +2,12 @@ import * as t from 'io-ts'
 import type { AccountSwitches } from './account-switch.ts'
 import { accountSwitchesRecord, NO_SWITCHES } from './account-switch.ts'
 
-/** What this browser notes of a shopper's account: how often it was changed, and what waits to be shown of its wallet. @source A§3, M74 */
+/**
+ * Notes of this browser on a shopper's account.
+ * How often it was changed, and which hints of its wallet wait to be shown.
+ *
+ * @source A§3, M74
+ */
 export interface UserSettings extends AccountSwitches {
   readonly highlightQuickWalletInfo: boolean
   readonly showWalletExplainerSheet: boolean
@@ -16,7 +21,12 @@ export const NEW_USER_SETTINGS: UserSettings = {
   showWalletExplainerSheet: false
 }
 
-/** The settings as they lie in storage; what cannot be read is refused, and then `NEW_USER_SETTINGS` hold. @source A§3, M74, D11 */
+/**
+ * The settings as they lie in storage.
+ * What cannot be read is refused, and then `NEW_USER_SETTINGS` hold.
+ *
+ * @source A§3, M74, D11
+ */
 export const userSettingsRecord: t.Type<UserSettings, unknown> = /* @__PURE__ */ t.intersection(
   [accountSwitchesRecord, /* @__PURE__ */ t.type({ highlightQuickWalletInfo: t.boolean, showWalletExplainerSheet: t.boolean })],
   'UserSettings'

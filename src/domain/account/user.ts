@@ -28,7 +28,7 @@ export interface User {
   readonly hasLoggedIn: boolean
   /** A social user was let in by the accounts service too. */
   readonly idpVerified: boolean
-  /** Empty for everybody who is no social user. */
+  /** Empty for every user that is no social user. */
   readonly identities: readonly SocialIdentity[]
 }
 
@@ -41,7 +41,7 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A flag is kept as text in attributes and as a truth value in a token. @source D16 */
+/** Reads a flag: text in attributes, a truth value in a token. @source D16 */
 const flagOf = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1'
 
 const parsed = (json: string): unknown => {
@@ -52,14 +52,20 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The list is JSON text in attributes and a list in a token; undefined when it is there and cannot be read. */
+/**
+ * Reads the identities: JSON text in attributes, a list in a token.
+ * Undefined when they are there and cannot be read.
+ */
 const identitiesOf = (value: unknown): User['identities'] | undefined => {
   if (value === undefined || value === null || value === '') return []
   const list = typeof value === 'string' ? parsed(value) : value
   return Array.isArray(list) && list.every(isRecord) ? list.map(({ providerName }) => ({ provider: textOf(providerName) })) : undefined
 }
 
-/** A user pool writes `custom:` before an attribute that is not its own. Its own never come from there: anybody may write a custom one. */
+/**
+ * Returns an attribute of the user; a user pool writes `custom:` before one that is not its own.
+ * Its own never come from there: anyone may write a custom one.
+ */
 const customOf = (attributes: Attributes, name: string): unknown => attributes[`custom:${name}`] ?? attributes[name]
 
 const userOf = (attributes: Attributes): User | undefined => {
@@ -108,8 +114,9 @@ const attributesOf = (user: User): Readonly<Record<string, string>> => {
 }
 
 /**
- * A user and the attributes of the identity provider, which are text, numbers or truth values; printed, they are text. What is no object,
- * has no `sub` or has identities that cannot be read is refused: the sign-in that answered it has failed.
+ * A user and the attributes of the identity provider, which are text, numbers or truth values.
+ * Printed, they are text. What is no object, has no `sub` or has identities that cannot be read is refused: the sign-in that answered it
+ * has failed.
  *
  * @source A§3 "User", A§4, M61, M65, D16
  * @example userRecord.decode({ sub: 'u1', 'custom:logged_in': '1' }).right.hasLoggedIn // true
@@ -139,7 +146,7 @@ export const toldUser = (claims: unknown): User | undefined => {
 }
 
 /**
- * Returns true for a user who signs in with another provider.
+ * Returns whether a user signs in with another provider.
  *
  * @source A§6 "identities on the account", M87
  * @example isSocialUser({ identities: [{ provider: 'provider-a' }] }) // true

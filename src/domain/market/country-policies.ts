@@ -24,7 +24,7 @@ export const needsConsent = (market: Pick<Market, 'path' | 'group'>): boolean =>
   market.group === 'Europe' || CONSENT_OUTSIDE_EUROPE.has(market.path)
 
 /**
- * The terms must be accepted in so many words.
+ * Returns whether the terms must be accepted in so many words.
  *
  * @source B§9
  * @example needsExpressTerms(japan) // true
@@ -33,7 +33,8 @@ export const needsConsent = (market: Pick<Market, 'path' | 'group'>): boolean =>
 export const needsExpressTerms = ({ path }: Country): boolean => EXPRESS_TERMS.has(path)
 
 /**
- * Account calls may carry the player's own token: everywhere but in Iraq, Kenya and Qatar.
+ * Returns whether account calls may carry the player's own token.
+ * They may everywhere but in Iraq, Kenya and Qatar.
  *
  * @source A§9, B§9, D4
  * @example usesAuthenticationService(qatar) // false
@@ -41,7 +42,7 @@ export const needsExpressTerms = ({ path }: Country): boolean => EXPRESS_TERMS.h
 export const usesAuthenticationService = ({ path }: Country): boolean => !NO_AUTHENTICATION_SERVICE.has(path)
 
 /**
- * No tracking at all.
+ * Returns whether a country has no tracking at all.
  *
  * @source B§9
  * @example isTrackingOff(russia) // true
@@ -49,7 +50,7 @@ export const usesAuthenticationService = ({ path }: Country): boolean => !NO_AUT
 export const isTrackingOff = ({ path }: Country): boolean => TRACKING_OFF.has(path)
 
 /**
- * The rewards landing page has search-engine texts of its own.
+ * Returns whether the rewards landing page has search-engine texts of its own.
  *
  * @source B§9
  * @example hasRewardsSeo(indonesia) // true
@@ -58,7 +59,7 @@ export const isTrackingOff = ({ path }: Country): boolean => TRACKING_OFF.has(pa
 export const hasRewardsSeo = ({ path }: Country): boolean => REWARDS_SEO.has(path)
 
 /**
- * Sign-up asks for the taxpayer number CPF.
+ * Returns whether sign-up asks for the taxpayer number CPF.
  *
  * @source A§4, A§5
  * @example needsCpf(brazil) // true

@@ -26,7 +26,7 @@ export const DEFAULT_PERMISSIONS: FeaturePermissions = {
 }
 
 /**
- * The menu of a country: the default row and what is listed for it.
+ * Returns the menu of a country: the default row with the changes that are listed for it.
  *
  * @source A§2 "Feature checks", D9
  * @example featurePermissions({ id: { wallet: true } }, indonesia).wallet // true

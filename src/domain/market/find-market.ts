@@ -4,7 +4,8 @@ import { allMarkets, type CountryCode } from './table/all-markets.ts'
 const byPath: ReadonlyMap<string, Market<CountryCode>> = /* @__PURE__ */ new Map(allMarkets.map((market) => [market.path, market]))
 
 /**
- * The market of a path segment, for example of `id` in `/id/`; undefined when the store serves no such country.
+ * Returns the market of a path segment, for example of `id` in `/id/`.
+ * Undefined when the store serves no such country.
  *
  * @source A§2
  * @example findMarket('id')?.currency // 'IDR'
@@ -13,7 +14,8 @@ const byPath: ReadonlyMap<string, Market<CountryCode>> = /* @__PURE__ */ new Map
 export const findMarket = (path: string): Market<CountryCode> | undefined => byPath.get(path)
 
 /**
- * The market of a country code in capitals, as geolocation and session headers write it; undefined when the store serves no such country.
+ * Returns the market of a country code in capitals, as geolocation and session headers write it.
+ * Undefined when the store serves no such country.
  *
  * @source B§3 "Geolocation result"
  * @example findMarketByCode('ID')?.path // 'id'

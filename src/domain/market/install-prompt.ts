@@ -6,7 +6,8 @@ export interface InstallPlace {
 }
 
 /**
- * The offer to install the store. `prompt` is what the browser handed over to be called later; a rule only carries it.
+ * The offer to install the store.
+ * `prompt` is what the browser handed over to be called later; a rule only carries it.
  *
  * @source A§3 "Install prompt state", A§4, M170
  */
@@ -19,7 +20,7 @@ export type InstallPrompt<P> =
 export const NO_INSTALL_PROMPT: InstallPrompt<never> = { kind: 'none' }
 
 /**
- * May the store offer to be installed: only on mobile, and never in a white-label store.
+ * Returns whether the store may offer to be installed: only on mobile, never as a white label.
  *
  * @source A§1, B§9, M170
  * @example mayPromptInstall({ platform: 'mobile', isWhiteLabel: false }) // true
@@ -34,8 +35,9 @@ export type InstallEvent<P> =
   | { readonly kind: 'installed' }
 
 /**
- * The offer after an event: saved and shown when it is offered where it may be, hidden and cleared after the installation. Put away, it is
- * hidden and stays saved for the menu.
+ * Returns the offer after an event.
+ * Saved and shown when it is offered where it may be, hidden and cleared after the installation. Put away, it is hidden and stays saved for
+ * the menu.
  *
  * @source A§4 "Install prompt", B§9, M170
  * @example

@@ -1,10 +1,16 @@
 import type { LanguageOption, Market } from './market.ts'
 
-/** Language used when neither market nor language is known: the picker, the global product page, the error page. @source A§9, B§9 */
+/**
+ * Language used when neither market nor language is known.
+ * The picker, the global product page, the error page.
+ *
+ * @source A§9, B§9
+ */
 export const DEFAULT_LANGUAGE = { code: 'en-default', locale: 'en' } as const
 
 /**
- * The language that a plain country path shows. A market without one is a mistake of the table and throws.
+ * Returns the language that a plain country path shows.
+ * A market without one is a mistake of the table and throws.
  *
  * @source A§1, B§3
  * @example defaultLanguage(saudiArabia).locale // 'ar-SA'
@@ -16,7 +22,7 @@ export const defaultLanguage = (market: Pick<Market, 'path' | 'languages'>): Lan
 }
 
 /**
- * The market's language of a two-letter code; undefined when the market is not served in it.
+ * Returns the market's language of a two-letter code; undefined when the market is not served in it.
  *
  * @source A§2
  * @example findLanguage(saudiArabia, 'en')?.locale // 'en-SA'
@@ -26,7 +32,8 @@ export const findLanguage = (market: Pick<Market, 'languages'>, code: string): L
   market.languages.find((language) => language.code === code)
 
 /**
- * Class that a page carries for its script, by the BCP 47 locale of its language; undefined for the others.
+ * Returns the class that a page carries for its script; undefined for scripts without one.
+ * @param locale BCP 47 tag of the page's language
  *
  * @source A§2, B§9 "Page classes"
  * @example pageScript('ja-JP') // 'cjk'

@@ -84,8 +84,9 @@ const Fields = t.intersection([
 const hasOneDefault = ({ languages }: t.TypeOf<typeof Fields>): boolean => languages.filter(({ isDefault }) => isDefault).length === 1
 
 /**
- * Reads a market record that comes from outside the table, for example out of another channel's storage. Refused: a missing field, a value
- * outside the closed lists, a template without amount or symbol, a mobile pattern that does not compile, no single default language.
+ * Reads a market record from outside the table, for example from another channel's storage.
+ * Refused: a missing field, a value outside the closed lists, a template without amount or symbol, a mobile pattern that does not compile,
+ * no single default language.
  *
  * @source B§3 "Market record"
  * @example MarketRecord.decode(JSON.parse(JSON.stringify(indonesia))) // right(indonesia)

@@ -16,10 +16,18 @@ export type AboutRegion =
 /** Group under which a publisher's international landing page lists a market. @source A§1, B§2 */
 export type LandingGroup = 'North America' | 'LATAM' | 'Europe' | 'Middle East' | 'Africa' | 'Asia' | 'Oceania'
 
-/** Region of the host that serves a market: Singapore, Europe, United States, South America. @source B§3 */
+/**
+ * Region of the host that serves a market: Singapore, Europe, United States, South America.
+ *
+ * @source B§3
+ */
 export type RegionCode = 'sg' | 'eu' | 'us' | 'sa'
 
-/** How an amount is typed: comma or dot for thousands with up to two decimals, or digits alone. @source B§5 */
+/**
+ * How an amount is typed: comma or dot for thousands with up to two decimals, or digits alone.
+ *
+ * @source B§5
+ */
 export type AmountEntry = 'normal' | 'invertedDecimal' | 'noDecimal'
 
 /** How a language of a market writes a number. @source B§9 */
@@ -47,7 +55,11 @@ export interface LanguageOption {
   readonly numberFormat: NumberFormat
 }
 
-/** One country as the store serves it; docs/market-fields.md says every field. @source B§3 "Market record" */
+/**
+ * One country as the store serves it; docs/market-fields.md says every field.
+ *
+ * @source B§3 "Market record"
+ */
 export interface Market<Path extends string = string> {
   /** ISO 3166-1 alpha-2 in small letters: the path segment and the key of the market. */
   readonly path: Path

@@ -5,7 +5,7 @@ import type { Market } from './market.ts'
 const TOKEN = /\\.|\[(?:\\.|[^\]\\]){1,30}\]|\{[^}]{1,10}\}|\d{1,15} to \d{1,15}| OR |[\s\S]/g
 const RANGE = /^(\d+) to (\d+)$/
 
-/** All numbers of equal length from `low` to `high`, as the source of a regular expression. */
+/** Returns a regular expression's source for all numbers of equal length from `low` to `high`. */
 const rangeSource = (low: string, high: string): string => {
   const first = low.charAt(0)
   const last = high.charAt(0)
@@ -35,9 +35,9 @@ const translate =
   }
 
 /**
- * One anchored regular expression of a mobile pattern. The dialect is the source of a regular expression in which ` OR ` separates
- * alternatives and `A to B` is a range of prefixes of equal length that binds tighter.
- * A pattern that says something else throws, so that it fails the build and not the shopper.
+ * Compiles a mobile pattern to one anchored regular expression.
+ * The dialect is the source of a regular expression in which ` OR ` separates alternatives and `A to B` is a range of prefixes of equal
+ * length that binds tighter. A pattern that says something else throws, so that it fails the build and not the shopper.
  *
  * @source A§5, D12
  * @example compileMobilePattern('(8 OR 9)\\d{7}').test('81234567') // true
@@ -71,7 +71,8 @@ const patternOf = (market: Pick<Market, 'mobilePattern'>): RegExp => {
 }
 
 /**
- * True when a national number, without calling code, is a mobile number of the market; digits of the shopper's own script count.
+ * Returns whether a national number, without calling code, is a mobile number of the market.
+ * Digits of the shopper's own script count.
  *
  * @source A§5, B§5
  * @example isMobileNumber(singapore, '81234567') // true

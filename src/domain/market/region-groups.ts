@@ -20,7 +20,11 @@ export const landingGroups: readonly LandingGroup[] = ['North America', 'LATAM',
 /** Countries that the About page announces: none in this build. @source A§1, D2 */
 export const comingSoon: readonly CountryCode[] = []
 
-/** Countries that a publisher's landing page announces; the main store serves them already. @source A§1, B§2, D2 */
+/**
+ * Countries that a publisher's landing page announces; the main store serves them already.
+ *
+ * @source A§1, B§2, D2
+ */
 export const upcoming: readonly CountryCode[] = ['bd', 'in']
 
 /**
@@ -46,7 +50,7 @@ export const byLandingGroup = <M extends Pick<Market, 'path' | 'landingGroup'>>(
     .filter(({ markets: inGroup }) => inGroup.length > 0)
 
 /**
- * True for a country that the publisher's landing page announces only.
+ * Returns whether the publisher's landing page only announces a country.
  *
  * @source A§1, B§2, D2
  * @example isUpcoming(india) // true

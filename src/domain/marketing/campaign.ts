@@ -3,7 +3,11 @@ import * as E from '../kernel/either.ts'
 import type { Milliseconds } from '../kernel/duration.ts'
 import { days } from '../kernel/duration.ts'
 
-/** The tracked parameters; on the wire and in storage each stands behind `utm_`. @source B§9 "Marketing parameters", M181 */
+/**
+ * The tracked parameters; on the wire and in storage each stands behind `utm_`.
+ *
+ * @source B§9 "Marketing parameters", M181
+ */
 export const campaignParams = ['source', 'medium', 'content', 'campaign', 'term', 'id', 'source_platform', 'timestamp'] as const
 
 /** A tracked parameter, without its `utm_`. @source B§9 "Marketing parameters", M181 */
@@ -26,14 +30,17 @@ export type CampaignVisit = CampaignFound & {
 /** So many visits are kept, the newest ones. @source B§9, M183 */
 export const CAMPAIGN_VISITS_KEPT = 35
 
-/** The longest value that is stored. Unit: characters as a reader counts them. The specification gives none. */
+/**
+ * The longest value that is stored.
+ * Unit: characters as a reader counts them. The specification gives none.
+ */
 export const LONGEST_CAMPAIGN_VALUE = 200
 
 const MAIN_LIFE = /* @__PURE__ */ days(30)
 const PARTNER_LOGIN_LIFE = /* @__PURE__ */ days(7)
 
 /**
- * How long a visit counts: 30 days, 7 in the store with partner login. Unit: ms.
+ * Returns the time for which a visit counts: 30 days, 7 in the store with partner login. Unit: ms.
  *
  * @source B§9, M183
  * @example campaignLife('main') // 2592000000
@@ -48,7 +55,7 @@ export const campaignLife = (store: 'main' | 'partnerLogin'): Milliseconds => {
   }
 }
 
-/** Signs that cannot be seen have no place in a value, and an address in a link is not the store's to keep. */
+/** Removes invisible signs from a value, and refuses one with an e-mail address. */
 const storable = (value: string): string => {
   const text = value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
   return /\S@\S/.test(text) ? '' : Array.from(text).slice(0, LONGEST_CAMPAIGN_VALUE).join('').trim()
@@ -59,8 +66,9 @@ const isLinkParam = (name: CampaignParam): name is LinkParam => name !== 'id' &&
 const linkNames: ReadonlySet<string> = /* @__PURE__ */ new Set(campaignParams.filter(isLinkParam).map((name) => `utm_${name}`))
 
 /**
- * What a link says of its campaign. Only names of the allow list are read, the first of each; values are cut to 200 characters, and those
- * that hold an e-mail address are left out.
+ * Reads the campaign of a link.
+ * Only names of the allow list are read, the first of each; values are cut to 200 characters, and those that hold an e-mail address are
+ * left out.
  *
  * @param query names and values of the address, decoded; a `URLSearchParams` is one
  * @source A§5, B§9, M181
@@ -80,8 +88,9 @@ const byTime = (a: CampaignVisit, b: CampaignVisit): number =>
   a.utm_timestamp - b.utm_timestamp || (a.utm_id < b.utm_id ? -1 : a.utm_id > b.utm_id ? 1 : 0)
 
 /**
- * The visits that count now, oldest first, at most the newest 35. A visit dated further ahead than it may live, by a clock that was wrong,
- * does not count, since it would never expire. Visits of one moment stand in the order of their ids, so that every tab has the same list.
+ * Returns the visits that count now, oldest first, at most the newest 35.
+ * A visit dated further ahead than it may live, by a clock that was wrong, does not count, since it would never expire. Visits of one
+ * moment stand in the order of their ids, so that every tab has the same list.
  *
  * @param life how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§9, M183
@@ -96,7 +105,8 @@ export const liveVisits = (visits: readonly CampaignVisit[], now: Date, life: Mi
     .slice(-CAMPAIGN_VISITS_KEPT)
 
 /**
- * Both lists in one, each visit once, as two tabs may have kept them; what no longer counts goes.
+ * Merges two lists of visits, each visit once, as two tabs may have kept them.
+ * Visits that no longer count are dropped.
  *
  * @param life how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§9, M183
@@ -142,8 +152,8 @@ const visitOf = (value: unknown): readonly CampaignVisit[] => {
 }
 
 /**
- * The visits as they lie in storage. What cannot be read is dropped, and of the rest everything that is not on the allow list; what is no
- * list is refused.
+ * Record of the visits in storage.
+ * What cannot be read is dropped, and of the rest everything that is not on the allow list; what is no list is refused.
  *
  * @source A§5, D11, M181
  * @example

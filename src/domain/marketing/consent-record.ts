@@ -1,10 +1,14 @@
 import { type Consent, consentCategories, type ConsentCategory } from './consent.ts'
 
-/** Which questions an answer answers. A new category or another meaning of one is a new version: then everybody is asked anew. */
+/**
+ * Version of the questions of consent.
+ * A new category or another meaning of one is a new version: then every visitor is asked anew.
+ */
 export const CONSENT_VERSION = 1
 
 /**
- * An answer as the cookie `consent` holds it: its version, then what is allowed. What is necessary is always in it.
+ * Writes an answer as the cookie `consent` holds it: its version, then the allowed categories.
+ * The necessary category is always among them.
  *
  * @source A§5, M177, M178, D34
  * @example printConsent(['C0004', 'C0002']) // '1.C0001.C0002.C0004'

@@ -3,12 +3,17 @@ import { days } from '../kernel/duration.ts'
 import { isTrackingOff, needsConsent } from '../market/country-policies.ts'
 import type { Market } from '../market/market.ts'
 
-/** What a stored thing is for. Consent is given by category; the first needs none. @source A§5, B§5, D34 */
+/**
+ * Category of a stored thing. Consent is given by category; the first needs none.
+ *
+ * @source A§5, B§5, D34
+ */
 export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004' | 'C0005' | 'C0009'
 
 /**
- * Every category. C0001 keeps the store working, C0002 counts visits, C0003 remembers preferences, C0004 is for campaigns, C0005 for
- * social networks, C0009 for experiments.
+ * Every category.
+ * C0001 keeps the store working, C0002 counts visits, C0003 remembers preferences, C0004 is for campaigns, C0005 for social networks, C0009
+ * for experiments.
  *
  * @source D34
  */
@@ -17,14 +22,18 @@ export const consentCategories: readonly ConsentCategory[] = ['C0001', 'C0002', 
 /** The category that needs no consent. */
 const NECESSARY: ConsentCategory = 'C0001'
 
-/** One thing that the store keeps in the browser: its name there, where it lies, what it is for and how long it stays. @source D11, D34 */
+/** One thing that the store keeps in the browser: its name, place, purpose and life. @source D11, D34 */
 export interface StoredThing {
   readonly name: string
   readonly place: 'cookie' | 'local' | 'session' | 'cache'
   readonly category: ConsentCategory
-  /** Unit: ms; undefined = until the tab or the browser is closed, or, in local storage, until it is erased. */
+  /** Undefined = until the tab or browser is closed; in local storage, until it is erased. Unit: ms. */
   readonly life: Milliseconds | undefined
-  /** Says who the shopper is: its value is sealed, its key goes with it, and no page of another site makes the browser send it. @source trust no. 6 */
+  /**
+   * Identifies the shopper: sealed, removed with its key, and sent by no page of another site.
+   *
+   * @source trust no. 6
+   */
   readonly sealed?: true
 }
 
@@ -34,7 +43,7 @@ const USUAL = /* @__PURE__ */ days(180)
 /** Life of an unused session. Unit: ms. @source D47 */
 const SESSION = /* @__PURE__ */ days(30)
 
-/** Everything that may be stored. What is not listed is refused. @source A§3, A§9, B§3, B§9, D11, D34 */
+/** All things that may be stored; others are refused. @source A§3, A§9, B§3, B§9, D11, D34 */
 export const storedThings = [
   { name: 'shop-lang', place: 'cookie', category: 'C0001', life: USUAL },
   { name: 'shop-country', place: 'cookie', category: 'C0001', life: USUAL },
@@ -90,18 +99,24 @@ const byName = /* @__PURE__ */ new Map<string, StoredThing>(storedThings.map((th
  *
  * @source D34
  * @example storedThing('irclickid') // { name: 'irclickid', place: 'cookie', category: 'C0004', life: 2592000000 }
- * storedThing('somebody-elses') // undefined
+ * storedThing('another-sites') // undefined
  */
 export const storedThing = (name: string): StoredThing | undefined => byName.get(name)
 
-/** The categories that the visitor allowed; undefined = has not answered yet, which allows what is necessary alone. @source A§5, M178 */
+/**
+ * Categories that the visitor allowed; undefined = not answered yet.
+ * Then only the necessary category is allowed.
+ *
+ * @source A§5, M178
+ */
 export type Consent = readonly ConsentCategory[] | undefined
 
 const isTracking = (category: ConsentCategory): boolean => category === 'C0002' || category === 'C0004' || category === 'C0009'
 
 /**
- * May the store do what this category of things serves? What is necessary always; where tracking is off nothing that tracks; outside the countries that
- * need consent everything else; in them what the visitor allowed.
+ * Returns whether the store may do what this category of things serves.
+ * What is necessary always; where tracking is off nothing that tracks; outside the countries that need consent everything else; in them
+ * what the visitor allowed.
  *
  * @source A§5, B§5, B§9, M178, D34
  * @example mayServe('C0002', germany, undefined) // false
@@ -115,8 +130,9 @@ export const mayServe = (category: ConsentCategory, market: Pick<Market, 'path' 
 }
 
 /**
- * May this be stored for a visitor of this market? Outside the countries that need consent it is granted; where tracking is off, nothing
- * that tracks is stored at all; what is not listed is never stored.
+ * Returns whether a thing may be stored for a visitor of this market.
+ * Outside the countries that need consent it is granted; where tracking is off, nothing that tracks is stored at all; what is not listed is
+ * never stored.
  *
  * @source A§5, B§5, B§9, M177, M178, D34
  * @example mayStore('preferences', germany, ['C0002']) // false
@@ -129,7 +145,7 @@ export const mayStore = (name: string, market: Pick<Market, 'path' | 'group'>, c
 }
 
 /**
- * May this cookie be set: it has a value, and it may be stored.
+ * Returns whether this cookie may be set: it has a value, and it may be stored.
  *
  * @source A§5, M177
  * @example maySetCookie('irclickid', 'x', germany, ['C0004']) // true

@@ -1,7 +1,7 @@
 import { customerType, type CustomerType, platform, type Platform, sessionType, type SessionType } from '../account/session-type.ts'
 import type { PageCategory } from './page-category.ts'
 
-/** What is known of a visit when it calls a service. What is not known, or may not be told, is absent. */
+/** Facts of a visit when it calls a service. Facts that are unknown or may not be passed on are absent. */
 export interface VisitFacts {
   /** Address of the page, with everything that stands in it. */
   readonly address: string
@@ -19,7 +19,10 @@ export interface VisitFacts {
   readonly gvtId?: number | undefined
   readonly lvtId?: number | undefined
   readonly pageTypeName?: PageCategory | undefined
-  /** The checkout's id under a key that only this browser knows: it can be recognised, and nothing can be opened or repeated with it. */
+  /**
+   * The checkout's id under a key that only this browser knows.
+   * It can be recognised, and nothing can be opened or repeated with it.
+   */
   readonly checkoutHash?: string | undefined
 }
 

@@ -17,8 +17,9 @@ export interface PageView {
 }
 
 /**
- * The one category of a page view; undefined for a page that has none. On a product page the first purchase comes before a highlighted promo,
- * that before an open guide, and all of them before the plain product.
+ * Returns the one category of a page view; undefined for a page that has none.
+ * On a product page the first purchase comes before a highlighted promo, that before an open guide, and all of them before the plain
+ * product.
  *
  * @source B§2, M38, D43
  * @example

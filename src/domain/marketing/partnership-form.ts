@@ -5,7 +5,11 @@ import { inOrder, maximumLength, required } from '../validation/field-rules.ts'
 const NAME = 100
 const MESSAGE = 2_000
 
-/** What a company writes to the store: who it is, where to answer, and what it has in mind. @source M13, M240, D42 */
+/**
+ * Form by which a company writes to the store: its name, an address for the answer, its plan.
+ *
+ * @source M13, M240, D42
+ */
 export const partnershipForm = {
   company: /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(NAME)),
   name: /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(NAME)),

@@ -3,7 +3,7 @@ import type { Feature, FeaturePermissions } from '../market/feature-permissions.
 /** What a route asks of its visitor: accounts on, a login, or a feature of the country. @source A§2 */
 export type Guard = 'accounts' | 'login' | `feature:${Feature}`
 
-/** Who comes, to which build of the store, in which country. */
+/** A visitor, the build of the store and the country. */
 export interface Visitor {
   /** A user or a partner's player is logged in. */
   readonly loggedIn: boolean

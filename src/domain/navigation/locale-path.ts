@@ -42,12 +42,13 @@ export const parseLocaleSegment = (segment: string): LocaleSegment | undefined =
 export const printLocaleSegment = (locale: LocaleSegment): string =>
   locale.kind === 'country' ? locale.country : `${locale.language}-${locale.country}`
 
-/** The locale and a rest that is kept sign by sign. */
+/** Joins the locale and a rest that is kept sign by sign. */
 const joined = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, rest: string): string =>
   `/${language.isDefault ? '' : `${language.code}-`}${market.path}/${rest}`
 
 /**
- * Address of a place in a market and language: the plain country for the default language, language and country for another.
+ * Returns the address of a page in a market and language.
+ * The plain country for the default language, language and country for another.
  *
  * @source A§2, D8
  * @example
@@ -58,7 +59,10 @@ const joined = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, re
 export const localePath = (market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage, rest = ''): string =>
   joined(market, language, rest.startsWith('/') ? rest.slice(1) : rest)
 
-/** The three parts of an address, as a browser's location has them: search with `?`, hash with `#`, both empty if absent. */
+/**
+ * The three parts of an address, as a browser's location has them.
+ * Search with `?`, hash with `#`, both empty if absent.
+ */
 export interface Address {
   readonly pathname: string
   readonly search: string
@@ -74,8 +78,8 @@ export interface StoredChoice {
 }
 
 /**
- * Where an address leads. `rest` is the path after the locale, without a slash in front; `cache` says that everybody may be sent there for
- * ever.
+ * Result of an address: a page, or a redirect.
+ * `rest` is the path after the locale, without a slash in front; `cache` says that everyone may be sent there for ever.
  */
 export type ResolvedPath<M extends LocaleMarket> =
   | { readonly kind: 'page'; readonly market: M; readonly language: M['languages'][number]; readonly rest: string }
@@ -89,13 +93,22 @@ export const rootSegments: readonly string[] = ['international', 'marketing-and-
 const forAll = (to: string) => ({ kind: 'redirect', to, status: 301, cache: true }) as const
 const forThisVisitor = (to: string) => ({ kind: 'redirect', to, status: 302, cache: false }) as const
 
-/** The language a plain country path follows: shop-lang, else the stored one, if the market has it; otherwise the default. @source D8 */
+/**
+ * Returns the language that a plain country path follows.
+ * `shop-lang`, else the stored one, if the market has it; otherwise the default.
+ *
+ * @source D8
+ */
 const followedLanguage = <M extends LocaleMarket>(market: M, { shopLang, language }: StoredChoice): M['languages'][number] | undefined =>
   market.languages.find(({ code }) => code === shopLang) ??
   market.languages.find(({ code }) => code === language) ??
   market.languages.find(({ isDefault }) => isDefault)
 
-/** Where `/` leads: to the picker, or to the home of the chosen country in the language it follows. @source A§2, B§2, D8 */
+/**
+ * Resolves `/`: the picker, or the home of the chosen country in the language it follows.
+ *
+ * @source A§2, B§2, D8
+ */
 const entrance = <M extends LocaleMarket>(find: (path: string) => M | undefined, stored: StoredChoice, tail: string): ResolvedPath<M> => {
   const market = stored.country === undefined ? undefined : find(stored.country)
   const language = market && followedLanguage(market, stored)
@@ -109,7 +122,8 @@ interface RewrittenRest {
 }
 
 /**
- * Old and form-made addresses of the lists: two letters are the old product list; a native form sends its text as `?q=`.
+ * Rewrites old and form-made addresses of the lists.
+ * Two letters are the old product list; a native form sends its text as `?q=`.
  *
  * @source A§2, M12, M251, D6
  */
@@ -125,9 +139,9 @@ const rewrittenRest = (rest: string, search: string): RewrittenRest | undefined 
 }
 
 /**
- * Says what an address shows, or the one redirect to where it belongs; query and hash are kept. First the language (not served here: the
- * market's default; the default written out: the plain country), then the slash after language and country, then the old list addresses.
- * A plain country path follows the visitor's language. At most two redirects lead to a page.
+ * Returns the page of an address, or the one redirect to where it belongs; query and hash are kept.
+ * First the language (not served here: the market's default; the default written out: the plain country), then the slash after language and
+ * country, then the old list addresses. A plain country path follows the visitor's language. At most two redirects lead to a page.
  *
  * @source A§2 "Guards and navigation rules", B§2, D6, D7, D8
  * @example
@@ -177,7 +191,8 @@ export const resolvePath = <M extends LocaleMarket>(
 const redirectAs = (status: 301 | 302, to: string) => (status === 301 ? forAll(to) : forThisVisitor(to))
 
 /**
- * What a language switch stores and where it goes: the default clears the stored language and the cookie.
+ * Returns the choice that a language switch stores, and its address.
+ * The default clears the stored language and the cookie.
  *
  * @source A§2, B§2, D8
  * @example

@@ -13,14 +13,20 @@ export type MatchedRoute =
       readonly guards: readonly Guard[]
     }
 
-/** Words that no page takes and no product may have: addresses outside the pages, and the developers' pages. @source M250 */
+/**
+ * Words that no page and no product may have.
+ * Addresses outside the pages, and the developers' pages.
+ *
+ * @source M250
+ */
 const RESERVED_BESIDE_ROUTES: readonly string[] = ['healthz', 'readyz', 'offline', '_', 'api', 'graphql', 'notify']
 
 const wordsOf = (pattern: string, segments: ConfiguredSegments): readonly string[] =>
   pattern.replace('{wallet}', segments.wallet).replace('{cashback}', segments.cashback).split('/')
 
 /**
- * True for a slug that a page's address or the old two-letter list would hide; the catalogue refuses it at build.
+ * Returns whether a page's address or the old two-letter list would hide a slug.
+ * The catalogue refuses it at build.
  *
  * @source M250, D6
  * @example isReservedSlug('search') // true
@@ -55,8 +61,9 @@ const matched = (path: string, under: 'country' | 'root', segments: ConfiguredSe
 }
 
 /**
- * The page of a path after its locale, or after the first slash for a page outside all countries. Static words go before the old two-letter
- * list, that before products; a slash at the end changes nothing. Everything else is the page "not found".
+ * Returns the page of a path that has no locale any more; total.
+ * Static words go before the old two-letter list, that before products; a slash at the end changes nothing. Everything else is the page
+ * "not found".
  *
  * @source A§2, B§2, D6
  * @example matchRoute('search/50%25') // { name: 'SearchResults', params: { searchString: '50%' }, guards: [] }
@@ -78,7 +85,8 @@ type PathArguments<N> = N extends keyof RouteParams
   : [params?: undefined, segments?: ConfiguredSegments]
 
 /**
- * Path of a page, to be put behind a locale by `localePath`, or behind a slash for a page outside all countries.
+ * Returns the path of a page, without its locale.
+ * To be put behind a locale by `localePath`, or behind a slash for a page outside all countries.
  *
  * @source A§2
  * @example routePath('SearchResults', { searchString: '50%' }) // 'search/50%25'

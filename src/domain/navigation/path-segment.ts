@@ -1,7 +1,8 @@
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /**
- * Any text as one segment of a path, percent-encoded once. One or two dots alone would be read as a step and come out empty.
+ * Encodes any text as one segment of a path, percent-encoded once.
+ * One or two dots alone would be read as a step and come out empty.
  *
  * @source A§2, M251
  * @example pathSegment('50% off/now') // '50%25%20off%2Fnow'
@@ -10,7 +11,7 @@ export const pathSegment = (text: string): string =>
   text === '.' || text === '..' ? '' : encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
 
 /**
- * The text of a path segment, decoded once; undefined when its escapes are malformed.
+ * Returns the text of a path segment, decoded once; undefined when its escapes are malformed.
  *
  * @source A§2
  * @example segmentText('50%25') // '50%'

@@ -10,15 +10,19 @@ interface ReturnPathBrand {
 /** A path inside a country of the store, safe to go to after sign-in. */
 export type ReturnPath = string & ReturnPathBrand
 
-/** Country or language and country, then at least one word; words hold no sign that a browser reads in two ways. */
+/**
+ * Shape of a return path: country or language and country, then at least one word.
+ * Words hold no sign that a browser reads in two ways.
+ */
 const SHAPE = /^\/(?:[a-z]{2}-)?[a-z]{2}(?:\/[\w~-][\w.~-]*)+\/?$/
 
 /** Longer than any path the store writes. */
 const MOST_SIGNS = 300
 
 /**
- * Accepts the path that was saved when the shopper left a product for sign-in or sign-up: a path of the store, `/xx/` or `/xx-yy/` and something,
- * without a query. Asked again when it is used, since storage may have been changed.
+ * Accepts the path that was saved when the shopper left a product for sign-in or sign-up.
+ * A path of the store, `/xx/` or `/xx-yy/` and something, without a query. Checked again when it is used, since storage may have been
+ * changed.
  *
  * @failure notAReturnPath — another shape, `//`, a backslash, a control sign, an escape, dots that step up, a query or hash
  * @source A§2 "Guards and navigation rules", D10
@@ -31,7 +35,7 @@ export const parseReturnPath = (saved: unknown): E.Either<'notAReturnPath', Retu
 }
 
 /**
- * Where a shopper goes after sign-in: back to the saved path if it is accepted, else to the home of the country.
+ * Returns the address after sign-in: the saved path if it is accepted, else the country's home.
  *
  * @source A§2, A§4
  * @example afterSignIn('/id/emberhold', indonesia, defaultLanguage(indonesia)) // '/id/emberhold'
@@ -46,8 +50,8 @@ export const afterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path'>, 
 const SIGN_IN_NAMES: readonly string[] = ['code', 'state']
 
 /**
- * Where a partner's player goes after sign-in when the player's country is another than the shop's: to that country, with the stored query.
- * Undefined when the player may stay.
+ * Returns the address after sign-in for a partner's player of another country; else undefined.
+ * It leads to the player's own country, with the stored query.
  *
  * @source A§2 "Guards and navigation rules"
  * @example afterPartnerSignIn(indonesia, saudiArabia, '?utm_source=a&code=secret') // '/id?utm_source=a'

@@ -3,7 +3,8 @@ import type { Guard } from './guards.ts'
 interface RouteRow {
   readonly name: string
   /**
-   * Path after the locale, or after `/` for a page outside all countries; `:word` stands for any text, the words in braces are configured.
+   * Path after the locale, or after `/` for a page outside all countries.
+   * `:word` stands for any text, the words in braces are configured.
    */
   readonly pattern: string
   readonly under: 'country' | 'root'
@@ -50,7 +51,11 @@ export const routes = [
   { name: 'SocialCallback', pattern: 'oauth/callback', under: 'root', guards: [] }
 ] as const satisfies readonly RouteRow[]
 
-/** One name for each page; the last is shown for every path that is none. @source A§2 "Route names known" */
+/**
+ * One name for each page; the last is shown for every path that is none.
+ *
+ * @source A§2 "Route names known"
+ */
 export type RouteName = (typeof routes)[number]['name'] | 'NotFound'
 
 /** What the paths of some pages carry, decoded. */

@@ -12,7 +12,8 @@ export interface HeaderPlace {
 }
 
 /**
- * Is there a header: the build has it on, and the product page was not opened by the one partner's campaign that brings its own.
+ * Returns whether there is a header.
+ * The build has it on, and the product page was not opened by the one partner's campaign that brings its own.
  *
  * @source A§2 "Layout", M28
  * @example
@@ -25,7 +26,8 @@ export const showsHeader = ({ header, isProductDetail, campaign, hiddenBy }: Hea
   header && !(isProductDetail && hiddenBy !== undefined && campaign === hiddenBy)
 
 /**
- * The pattern of a query whose campaign hides the header, as the source of a regular expression: for who looks before there is any code.
+ * Returns the pattern of a query whose campaign hides the header, for pages without any code.
+ * It is the source of a regular expression.
  *
  * @param campaign the partner's value, as it is configured
  * @source A§2 "Layout", M28
@@ -63,7 +65,7 @@ export interface WalletInfoFacts {
 export const showsWalletInfo = ({ walletFeature, loggedIn, loading, countryLocked, hasWalletId }: WalletInfoFacts): boolean =>
   walletFeature && loggedIn && !loading && !(countryLocked && !hasWalletId)
 
-/** Who may be at the door. @source A§2 "Header elements" */
+/** Login facts of a visitor of the header. @source A§2 "Header elements" */
 export interface HeaderVisitor {
   /** Accounts are on in this build, by `effectiveFeatures`. */
   readonly userAccounts: boolean
@@ -72,7 +74,7 @@ export interface HeaderVisitor {
   readonly preRegistration: boolean
 }
 
-/** What the header offers about the login. The menu behind the user icon ends with sign out. @source A§2, M29 */
+/** Login element of the header. The menu behind the user icon ends with sign out. @source A§2, M29 */
 export type HeaderLogin = 'signOut' | 'userIcon' | 'signUp' | 'none'
 
 /**
@@ -105,12 +107,13 @@ export interface HeaderParts {
 
 /** All that decides what a header holds besides its logo. */
 export interface HeaderFacts extends HeaderPlace, Omit<WalletInfoFacts, 'walletFeature'>, Omit<HeaderVisitor, 'userAccounts'> {
-  /** What is on in this country of this build. */
+  /** Features that are on in this country of this build. */
   readonly features: Pick<EffectiveFeatures, 'search' | 'countrySelector' | 'notification' | 'wallet' | 'cashback' | 'userAccounts'>
 }
 
 /**
- * What stands in the header, or undefined where there is none. Rewards stand beside the wallet, and for a login alone.
+ * Returns the parts of the header, or undefined where there is none.
+ * Rewards stand beside the wallet, and for a login alone.
  *
  * @source A§2 "Layout", M28, M29, M30
  * @example

@@ -1,6 +1,10 @@
 import type { EffectiveFeatures } from './white-label.ts'
 
-/** How a build knows that it runs inside a mobile app. The documents show no sign of their own. @source A§1, B§1, M171 */
+/**
+ * Marks of a mobile app round the store. The documents show no sign of their own.
+ *
+ * @source A§1, B§1, M171
+ */
 export interface InAppMarks {
   /** Name of the query parameter whose value `1` says so. */
   readonly query: string
@@ -24,8 +28,9 @@ const COOKIE = 'in-app'
 const plain = (text: string): string => text.replace(/[^\w-]/g, '')
 
 /**
- * The pattern of the signs of an app, as the source of a regular expression: the app's word in the browser's name, the query with the value
- * 1, the cookie of the visit. It is for a text of the browser's name, the query, a semicolon and the cookies.
+ * Returns the pattern of the signs of an app, as the source of a regular expression.
+ * The app's word in the browser's name, the query with the value 1, the cookie of the visit. It is matched against the browser's name, the
+ * query, a semicolon and the cookies.
  *
  * @source A§1, B§1, M171
  * @example inAppPattern({ query: 'in-app', userAgent: 'RefillApp' }) // '\\bRefillApp\\b|[?&; ]in-app=1\\b'
@@ -37,7 +42,8 @@ export const inAppPattern = (marks: InAppMarks): string => {
 }
 
 /**
- * Does the store run inside a mobile app? One sign is enough, and a sign once seen holds for the whole visit.
+ * Returns whether the store runs inside a mobile app.
+ * One sign is enough, and a sign once seen holds for the whole visit.
  *
  * @param marks undefined = this build runs in no app
  * @source A§1, A§6, B§1, M171
@@ -51,7 +57,8 @@ export const isInApp = (marks: InAppMarks | undefined, { userAgent, search, wasI
   marks !== undefined && (wasInApp || new RegExp(inAppPattern(marks)).test(`${userAgent}${search};`))
 
 /**
- * What stays on inside an app: purchases are refused there by the checkout, and the history of transactions is off.
+ * Returns the features that stay on inside an app.
+ * Purchases are refused there by the checkout, and the history of transactions is off.
  *
  * @source A§6 "In-app mode: transactions disabled", M171
  * @example

@@ -30,7 +30,8 @@ export interface ModalFacts {
 }
 
 /**
- * The dialog that is open, one at a time: what went wrong first, then what the account needs, then the welcome. None while prerendering.
+ * Returns the dialog that is open, one at a time; none while prerendering.
+ * Errors first, then the account's dialogs, then the welcome.
  *
  * @source A§2 "Modals", M32
  * @example

@@ -26,7 +26,7 @@ export const partnerRefusal = (query: string): Failure | undefined => {
 }
 
 /**
- * The same query without what came with the refusal.
+ * Removes the parameters of a refusal from a query.
  *
  * @example withoutRefusal('?item=c500&error=access_denied&state=x') // '?item=c500'
  * withoutRefusal('?error=access_denied') // ''

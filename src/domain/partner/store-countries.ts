@@ -12,7 +12,8 @@ export interface SellingBuild {
 }
 
 /**
- * The markets that a build sells in: those that it lists, else all. A publisher's store sells in none that its landing page merely announces.
+ * The markets that a build sells in: those that it lists, else all.
+ * A publisher's store sells in none that its landing page merely announces.
  *
  * @source A§1, B§2, M35, D2
  * @example
@@ -31,7 +32,8 @@ export const storeMarkets = <M extends Pick<Market, 'path'>>(
   )
 
 /**
- * The markets that a publisher's landing page announces; the standard store announces none, since it sells there.
+ * The markets that a publisher's landing page announces.
+ * The standard store announces none, since it sells there.
  *
  * @source A§1, B§2, M35, D2
  * @example announcedMarkets([india, indonesia], { whiteLabel: { id: 1 } }) // [india]

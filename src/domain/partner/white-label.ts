@@ -22,7 +22,11 @@ export type WhiteLabelFlags = { readonly [F in WhiteLabelFlag]?: boolean }
 export interface WhiteLabel extends WhiteLabelFlags {
   /** Number of the tenant; every build names its own. @source D31 */
   readonly id: number
-  /** The one host that may show the store, without a port; undefined = there is none to compare. @source D32 */
+  /**
+   * The one host that may show the store, without a port; undefined = there is none to compare.
+   *
+   * @source D32
+   */
   readonly hostname?: string
   /** Name of the drawing beside the store's name. */
   readonly logo: string
@@ -35,13 +39,14 @@ export interface WhiteLabel extends WhiteLabelFlags {
 /** Everything that a store shows or leaves out as a whole. @source M33, D33 */
 export type StoreFeature = ThemeToggle | Feature | 'promotion' | 'mobileSignUp'
 
-/** What is on in one country of one build. @source M176, D33 */
+/** Features that are on in one country of one build. @source M176, D33 */
 export type EffectiveFeatures = Readonly<Record<StoreFeature, boolean>>
 
 /**
- * What is on in one country of one build: every layer that speaks of a feature must have it on, and a layer that is silent has no opinion.
- * So each owner can switch off and none can force on. Partner login takes the place of the store's accounts; what belongs to an account
- * (wallet, settings) is off without accounts, and what belongs to a login of any kind (history, rewards) is off where there is no login.
+ * Returns the features that are on in one country of one build.
+ * Every layer that names a feature must have it on, and a layer that is silent has no opinion. So each owner can switch off and none can
+ * force on. Partner login takes the place of the store's accounts; what belongs to an account (wallet, settings) is off without accounts,
+ * and what belongs to a login of any kind (history, rewards) is off where there is no login.
  *
  * @param whiteLabel undefined in the standard store
  * @param permissions of the country, by `featurePermissions`
@@ -85,7 +90,8 @@ export const effectiveFeatures = (
 export const DEFAULT_WHITE_LABEL_ID = 1
 
 /**
- * The number that a build sends with every call. It is told, never trusted: a server knows the tenant by the host.
+ * Returns the number that a build sends with every call.
+ * It is sent, never trusted: a server knows the tenant by the host.
  *
  * @param whiteLabel undefined in the standard store
  * @source B§7 "white-label id header of 1", D31, D40
@@ -101,9 +107,9 @@ const LOCAL_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(['localhost', '
 const isLocal = (name: string): boolean => LOCAL_NAMES.has(name) || (name.endsWith('.localhost') && NAME.test(name))
 
 /**
- * May a store answer on this host: only on the very host that it is configured for. A store without one has nothing to compare and answers
- * everywhere. While a store is worked on, this machine's own names are let in too. Capitals and a port make no other host; a name with
- * anything before or behind it does.
+ * Returns whether a store may answer on this host: only on the one that it is configured for.
+ * A store without one has nothing to compare and answers everywhere. While a store is worked on, this machine's own names are let in too.
+ * Capitals and a port make no other host; a name with anything before or behind it does.
  *
  * @param configuredHost host of the white-label, without a port; undefined = none
  * @param host as a request names it, perhaps with a port; undefined = it named none
@@ -121,7 +127,8 @@ export const mayServeHost = (configuredHost: string | undefined, host: string | 
 }
 
 /**
- * The tenant whose store a host shows; undefined = that host shows none, and is refused before anything else.
+ * Returns the tenant whose store a host shows.
+ * Undefined = that host shows none, and is refused before anything else.
  *
  * @param whiteLabel of this build; undefined in the standard store
  * @source D31, M174

@@ -1,4 +1,7 @@
-/** Marks that searching does not see: Latin, Greek and Cyrillic accents, Arabic vowel signs and hamzas. Kana voicing marks stay. */
+/**
+ * Marks that searching does not see: Latin, Greek and Cyrillic accents, Arabic vowel signs and hamzas.
+ * Kana voicing marks stay.
+ */
 const UNSEEN_MARKS = /[\u0300-\u036f]|[\u0610-\u061a]|\u0640|[\u064b-\u065f]|\u0670/g
 
 /** Letters that no decomposition takes apart. */

@@ -4,7 +4,11 @@ import type { Rule } from '../../validation/validate-form.ts'
 import type { Email, MobileNumber } from '../credentials.ts'
 import { emailRule, mobileRule } from '../credentials.ts'
 
-/** By what an account is named: an e-mail address or a mobile number. @source A§1, A§8 "auth type (Email or Mobile)", M64 */
+/**
+ * By what an account is named: an e-mail address or a mobile number.
+ *
+ * @source A§1, A§8 "auth type (Email or Mobile)", M64
+ */
 export type AuthType = 'email' | 'mobile'
 
 /** The one field that names an account, by how it is named. */
@@ -14,7 +18,8 @@ export interface ContactFields {
 }
 
 /**
- * The field that names an account. A number is read by the market in which it is typed.
+ * Returns the field that names an account.
+ * A number is read by the market in which it is typed.
  *
  * @failure field.enterEmail, field.email — of an address
  * @failure field.required, field.mobile — of a number

@@ -8,7 +8,8 @@ export type OtpForm = {
 }
 
 /**
- * The one-time code: of a sign-up, of an account that is to be deleted, of a number or an address that is to be verified.
+ * Form of a one-time code.
+ * For a sign-up, an account that is to be deleted, a number or an address that is to be verified.
  *
  * @failure field.otp — also of an empty entry, since its text says how long the code is
  * @source A§4, A§9, M63, M69

@@ -21,7 +21,8 @@ export type NewPasswordFields = {
 }
 
 /**
- * The password of an account that exists, as it was typed: it may be older than the rule for new ones, so only the server judges it.
+ * The password of an account that exists, as it was typed.
+ * It may be older than the rule for new ones, so only the server judges it.
  *
  * @failure field.required
  * @source A§4, D19
@@ -37,7 +38,7 @@ const repeated =
     typed === password ? E.right(typed) : wrong('field.doNotMatch', { field: 'password' })
 
 /**
- * A new password, typed twice.
+ * Returns the fields of a new password, which is typed twice.
  *
  * @failure field.required, field.password — of the password
  * @failure field.required, field.doNotMatch — of its repeat
@@ -53,7 +54,7 @@ export const newPasswordFields = (typed: TypedPassword): NewPasswordFields => ({
 })
 
 /**
- * The first step of a recovery: where the code goes.
+ * Returns the form of the first step of a recovery: the address or number that gets the code.
  *
  * @failure those of the contact
  * @source A§4 "Password recovery", M67
@@ -63,7 +64,7 @@ export const recoveryForm = <A extends AuthType>(authType: A, market: Pick<Marke
   contactFields(authType, market)
 
 /**
- * The second step of a recovery: the code, and a new password twice.
+ * Returns the form of the second step of a recovery: the code, and a new password twice.
  *
  * @failure those of its fields
  * @source A§4, A§7 "submit new password", M67
@@ -79,7 +80,8 @@ export type ChangePasswordForm = NewPasswordFields & {
 }
 
 /**
- * The form that changes a password. Whether the old one is right only the server can tell.
+ * Returns the form that changes a password.
+ * Whether the old one is right only the server can tell.
  *
  * @failure those of its fields
  * @source A§7 "change password", A§8, M68

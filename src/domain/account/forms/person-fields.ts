@@ -6,7 +6,8 @@ import type { Rule } from '../../validation/validate-form.ts'
 export const LONGEST_NAME = 100
 
 /**
- * Reads the name of a person, without spaces around. Any sign may stand in it: people are called O'Neil and Jean-Luc.
+ * Reads the name of a person, without spaces around.
+ * Any sign may stand in it: people are called O'Neil and Jean-Luc.
  *
  * @failure field.required
  * @failure field.maximumLength — more than 100 characters

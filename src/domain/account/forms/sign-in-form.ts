@@ -8,7 +8,7 @@ import { existingPasswordRule } from './password-forms.ts'
 export type SignInForm<A extends AuthType> = ContactFields[A] & { readonly password: Rule<string> }
 
 /**
- * The form of a sign-in by e-mail or mobile number.
+ * Returns the form of a sign-in by e-mail or mobile number.
  *
  * @failure those of the contact
  * @failure field.required — of the password

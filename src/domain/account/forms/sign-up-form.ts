@@ -52,7 +52,7 @@ export const socialSignUpForm = ({ market, now }: SignUpNeeds): PersonFields => 
 })
 
 /**
- * The form of a sign-up by e-mail or mobile number.
+ * Returns the form of a sign-up by e-mail or mobile number.
  *
  * @failure those of the contact and of the person
  * @failure field.required, field.password — of the password
