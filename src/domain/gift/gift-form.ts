@@ -6,11 +6,15 @@ import * as E from '../kernel/either.ts'
 import type { Rule } from '../validation/validate-form.ts'
 import { wordsAsSent } from './gift.ts'
 
-/** Longest words that go with a gift. Unit: characters as a reader counts them. The specification gives none. */
+/**
+ * Longest words that go with a gift.
+ * Unit: characters as a reader counts them. The specification gives none.
+ */
 export const LONGEST_GIFT_MESSAGE = 300
 
 /**
- * To whom a gift goes, typed twice since a gift to a mistyped address is lost; from whom; and with which words, which may be none.
+ * Fields of a gift: address, its repeat, name of the giver, message.
+ * The address is typed twice since a gift to a mistyped address is lost; the message may be empty.
  *
  * @source M141, M257
  */
@@ -25,7 +29,8 @@ export type GiftForm = {
 const asSent: Rule<string> = (typed) => E.right(wordsAsSent(typed))
 
 /**
- * The form of a gift. What it gives is the gifting payload of a purchase.
+ * Returns the form of a gift.
+ * What it gives is the gifting payload of a purchase.
  *
  * @param typed what was typed as the address; its repeat is compared with it
  * @failure field.enterEmail, field.email — of the address

@@ -19,7 +19,8 @@ export type GiftValidity = (typeof giftValidities)[number]['name']
 export type GiftPage = (typeof giftValidities)[number]['page']
 
 /**
- * The validity of a word off the wire; an unknown one is an invalid link, so that no page offers to claim what may be worth nothing.
+ * Returns the validity of a word of the wire.
+ * An unknown one is an invalid link, so that no page offers to claim what may be worth nothing.
  *
  * @source B§4, M144
  * @example giftValidityOf('Claimed') // 'claimed'
@@ -32,18 +33,22 @@ export const GIFT_LIFE = /* @__PURE__ */ days(14)
 
 /** To whom a gift goes, from whom, and with which words. @source B§3 "gifting payload", M141 */
 export interface Gifting {
-  /** Of the one who gets it. */
+  /** Address of the receiver. */
   readonly email: string
-  /** Of the one who gives it. */
+  /** Name of the giver. */
   readonly name: string
   readonly message: string
 }
 
-/** What goes with a gift as it is sent: each line break is one space, and nothing stands around the words. @source B§3, M141 */
+/**
+ * Returns the message of a gift as it is sent: line breaks are spaces, and it is trimmed.
+ *
+ * @source B§3, M141
+ */
 export const wordsAsSent = (message: string): string => message.replace(/\r\n|[\r\n\u2028\u2029]/g, ' ').trim()
 
 /**
- * A gift as it is sent: nothing stands around its parts, and the line breaks of its words are spaces.
+ * Returns a gift as it is sent: its parts are trimmed, the line breaks of its message are spaces.
  *
  * @source B§3, M141
  * @example normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message: 'Hi\r\nyou ' }).message // 'Hi you'

@@ -11,12 +11,16 @@ interface GiftCodeBrand {
   readonly GiftCode: unique symbol
 }
 
-/** A gift code as it is sent: no spaces, digits 0 to 9. Whether it is worth anything only the store can tell. */
+/**
+ * A gift code as it is sent: no spaces, digits 0 to 9.
+ * Whether it is worth anything only the store can tell.
+ */
 export type GiftCode = string & GiftCodeBrand
 
 /**
- * Reads a gift code. Spaces that a mail or a card puts between its groups do not count; capitals and dashes are left as they are, since the
- * issuer says whether they matter.
+ * Reads a gift code.
+ * Spaces that a mail or a card puts between its groups do not count; capitals and dashes are left as they are, since the issuer says
+ * whether they matter.
  *
  * @param minimum fewest characters, from configuration: the specification has the message and not the number
  * @failure field.giftCodeEmpty — nothing is typed
@@ -32,7 +36,8 @@ export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
   })
 
 /**
- * The form that turns a gift code into balance. The field has the name that its refusals point to.
+ * Returns the form that turns a gift code into balance.
+ * The field has the name that its refusals point to.
  *
  * @param minimum fewest characters, from configuration
  * @failure field.giftCodeEmpty, field.giftCodeShort — of the code
@@ -42,7 +47,8 @@ export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
 export const giftCodeForm = (minimum: number): { readonly code: Rule<GiftCode> } => ({ code: giftCodeRule(minimum) })
 
 /**
- * What claiming a gift asks beside its player: the code of the mail once the store has answered that it needs one.
+ * Returns the form of a claim beside its player.
+ * It asks for the code of the mail once the store has answered that it needs one.
  *
  * @param otpNeeded the claim was answered by 10007
  * @failure field.otp

@@ -4,7 +4,11 @@ import type { GuestPurchase } from './guest-purchase.ts'
 /** How an account is named when an order is given to it. @source B§7 "Order uid", PF 8.2, D46 */
 export type AdoptionMedium = 'email' | 'phone_number'
 
-/** What gives a guest's order to an account: the stored fields, and to whom. @source B§7 "Order uid", M234 */
+/**
+ * What gives a guest's order to an account: the stored fields, and to whom.
+ *
+ * @source B§7 "Order uid", M234
+ */
 export interface Adoption extends GuestPurchase {
   readonly medium: AdoptionMedium
   /** Verified address or number of the account; never another one than the token's own. */
@@ -13,7 +17,8 @@ export interface Adoption extends GuestPurchase {
 }
 
 /**
- * The variables that give a guest's order to an account; undefined for an account that has proven neither an address nor a number.
+ * Returns the variables that give a guest's order to an account.
+ * Undefined for an account that has proven neither an address nor a number.
  *
  * @source B§7 "Order uid", M234, D46
  * @example

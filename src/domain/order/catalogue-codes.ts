@@ -11,17 +11,17 @@ export const ringfence = /* @__PURE__ */ codeTable('Ringfence', [
 /** Whose money a price is kept apart for, by name. @source B§9 "Ringfence types", M130 */
 export type Ringfence = (typeof ringfence.names)[number]
 
-/** Who pays for what a promo or a reward takes off. @source B§9 "funder kinds", M130 */
+/** Funders of the discount of a promo or a reward. @source B§9 "funder kinds", M130 */
 export const funder = /* @__PURE__ */ codeTable('Funder', [
   { code: 10, name: 'store' },
   { code: 20, name: 'paymentChannel' },
   { code: 30, name: 'publisher' }
 ])
 
-/** Who pays for what a promo or a reward takes off, by name. @source B§9 "funder kinds", M130 */
+/** Names of the funders of a discount or a reward. @source B§9 "funder kinds", M130 */
 export type Funder = (typeof funder.names)[number]
 
-/** Number of the channel by which Brazil pays with a slip, the one that the store itself shows the code of. @source B§9, M130, PF 2.3 */
+/** Number of Brazil's channel by slip, whose code the store itself shows. @source B§9, M130, PF 2.3 */
 export const BOLETO = 500
 
 /** Number of the product group of one game that Latin America shares. @source B§9, M130 */

@@ -3,7 +3,11 @@ import { isBelow } from '../money/amount-order.ts'
 import { isAmountText } from '../money/amount-text.ts'
 import type { ChannelQuote } from './quote.ts'
 
-/** Why a purchase cannot be paid by one channel, with the limit that it meets, in the currency of the quote. @source PF 3.4, 6 */
+/**
+ * Reason why a purchase cannot be paid by one channel, with the limit in the quote's currency.
+ *
+ * @source PF 3.4, 6
+ */
 export type ChannelRefusal =
   /** Too little or too much: the least, or the most, that the channel takes. */
   | { readonly kind: 'minimum' | 'maximum'; readonly amount: Amount }
@@ -13,10 +17,10 @@ export type ChannelRefusal =
   | { readonly kind: 'amount'; readonly amount: Amount }
   | { readonly kind: 'down' | 'item' | 'other' }
 
-/** What an answer leaves out is no amount either. */
+/** Returns whether a text is an amount; a part that an answer leaves out is none. */
 const isAmount = (text: string | undefined): text is Amount => isAmountText(String(text))
 
-/** The limit that an amount meets; an amount itself is no limit of its own. */
+/** Returns the limit that an amount meets; the amount itself is no limit of its own. */
 const limitOf = (total: Amount, limits: readonly Amount[]): ChannelRefusal => {
   const below = limits.findLast((limit) => isBelow(limit, total))
   const above = limits.find((limit) => isBelow(total, limit))
@@ -27,7 +31,8 @@ const limitOf = (total: Amount, limits: readonly Amount[]): ChannelRefusal => {
 }
 
 /**
- * Reads from a channel's refusal why this purchase cannot be paid by it; undefined = it can. Total over all codes, those of tomorrow too.
+ * Reads from a channel's refusal why this purchase cannot be paid by it; undefined = it can.
+ * Total over all codes, those of tomorrow too.
  *
  * @source PF 3.4, 6, 8.3 "ChannelQuote", 12.2
  * @example

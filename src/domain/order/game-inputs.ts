@@ -1,7 +1,11 @@
 /** Fields that name the player; addresses, tax numbers and the rest of a form are never kept. */
 const REMEMBERED = ['userId', 'zoneId', 'roleId'] as const
 
-/** What a shopper typed last into the fields that say who plays; a field that was left empty is absent. @source B§2, M119 */
+/**
+ * Last entries of a shopper in the fields of a player; a field that was left empty is absent.
+ *
+ * @source B§2, M119
+ */
 export type GameInputs = Readonly<Partial<Record<(typeof REMEMBERED)[number], string>>>
 
 /** Remembered game inputs by product path. @source B§2 "remembered per product name", M119 */

@@ -1,6 +1,10 @@
 import * as t from 'io-ts'
 
-/** What links a guest's order to an account later. @source B§3 "Guest purchase record", B§7 "Order uid", M138, PF 8.2 */
+/**
+ * What links a guest's order to an account later.
+ *
+ * @source B§3 "Guest purchase record", B§7 "Order uid", M138, PF 8.2
+ */
 export const GuestPurchase = /* @__PURE__ */ t.readonly(
   /* @__PURE__ */ t.intersection([
     /* @__PURE__ */ t.type({
@@ -19,7 +23,8 @@ export const GuestPurchase = /* @__PURE__ */ t.readonly(
 export type GuestPurchase = t.TypeOf<typeof GuestPurchase>
 
 /**
- * The two places of the record: `staged` lives as long as the tab (session storage), `committed` outlives it (local storage).
+ * The two places of the record.
+ * `staged` lives as long as the tab (session storage), `committed` outlives it (local storage).
  *
  * @source M138
  */
@@ -32,7 +37,8 @@ export interface GuestPurchaseSlots {
 export const NO_GUEST_PURCHASE: GuestPurchaseSlots = { staged: undefined, committed: undefined }
 
 /**
- * Puts a purchase aside before the shopper leaves to pay, in place of one that was put aside before; the committed one stays.
+ * Puts a purchase aside before the shopper leaves to pay, in place of one that was put aside before.
+ * The committed one stays.
  *
  * @source M138
  * @example stage(NO_GUEST_PURCHASE, { txnId: '1' }) // { staged: { txnId: '1' }, committed: undefined }

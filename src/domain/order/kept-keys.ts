@@ -4,7 +4,7 @@ import type { PendingOrder, PendingOrders } from './pending-orders.ts'
 export type KeptKey = Pick<Extract<PendingOrder, { readonly kind: 'answered' }>, 'txnId' | 'accessKey'>
 
 /**
- * The keys of this browser, each with its order.
+ * Returns the keys of this browser, each with its order.
  *
  * @source D45
  * @example

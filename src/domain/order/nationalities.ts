@@ -6,8 +6,8 @@ const CODES =
   'TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW'
 
 /**
- * Every country that a person can be of, by the two letters of ISO 3166 (`XK` is Kosovo), in the order of the alphabet; their names are the
- * platform's own.
+ * Returns every nationality, by the two letters of ISO 3166 (`XK` is Kosovo), in order.
+ * Their names are the platform's own.
  *
  * @source M256
  * @example nationalities().slice(0, 3) // ['AD', 'AE', 'AF']

@@ -10,7 +10,8 @@ import { optionValues, playerRule } from './player-id.ts'
 import type { InputName, PaymentChannel, Product, ProductInput } from './product.ts'
 
 /**
- * The fields of the order form that a shopper types or ticks. `userIdAgain` stands where no look-up tells the player's name.
+ * The fields of the order form that a shopper types or ticks.
+ * `userIdAgain` stands where no look-up tells the player's name.
  *
  * @source B§2, M118, M257
  */
@@ -34,7 +35,12 @@ export type OrderField =
 /** What was typed, as it was typed; an untouched field is absent. @source M118 */
 export type TypedOrder = Readonly<Partial<Record<OrderField, string>>>
 
-/** The order form: one rule for each field that this purchase asks for; one that may be left empty reads undefined. @source M118, M122 */
+/**
+ * The order form: one rule for each field that this purchase asks for.
+ * One that may be left empty reads undefined.
+ *
+ * @source M118, M122
+ */
 export type OrderForm = Readonly<Partial<Record<OrderField, Rule<string | undefined>>>>
 
 /** What the form takes from its market. @source M50, M118 */
@@ -68,8 +74,8 @@ const countryCode: Rule<string> = (typed) => (/^[A-Z]{2}$/.test(typed) ? E.right
 const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms') : E.right(TICKED))
 
 /**
- * Everything the purchase asks for beside the item: what the product asks, what the chosen channel asks, and the CPF in Brazil. The address
- * for the receipt can always be given.
+ * Returns everything the purchase asks for beside the item.
+ * What the product asks, what the chosen channel asks, and the CPF in Brazil. The address for the receipt can always be given.
  *
  * @source B§2, M118, M256
  * @example
@@ -105,7 +111,10 @@ const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
   return rules
 }
 
-/** One of the product's own list; a page that leaves out the list of all countries offers nothing else than two-letter codes. */
+/**
+ * Returns the rule of the product's own list of nationalities.
+ * A page that leaves out the list of all countries offers nothing else than two-letter codes.
+ */
 const nationalityRule = (input: ProductInput | undefined): Rule<string> =>
   needed('field.choose', input === undefined || input.options.length === 0 ? countryCode : oneOf(optionValues(input.options)))
 
@@ -125,7 +134,8 @@ const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): Order
 }
 
 /**
- * The form of one purchase by its steps: who plays, and what is needed to pay. A field that is not asked for has no rule.
+ * Returns the form of one purchase by its steps: the player, and the confirmation.
+ * A field that is not asked for has no rule.
  *
  * @failure field.enterEmail, field.enterUserId, field.enterZoneId, field.choose, field.chooseRole, field.required — nothing is typed
  * @failure field.acceptTerms — where a market wants the terms accepted in so many words

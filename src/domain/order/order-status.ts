@@ -5,8 +5,9 @@ import { codeTable } from '../kernel/code-table.ts'
 export type OrderHeader = 'fulfilled' | 'failed' | 'pending' | 'giftInitiated' | 'giftClaimed' | 'giftExpired'
 
 /**
- * The 13 order statuses: number, our name, the name of our schema, the name of the second view (undefined where it has none), header of the
- * order page, and whether it is final for polling: at once, once it is older than ten minutes, or never.
+ * The 13 order statuses.
+ * Number, our name, the name of our schema, the name of the second view (undefined where it has none), header of the order page, and
+ * whether it is final for polling: at once, once it is older than ten minutes, or never.
  *
  * @source B§4, B§2, PF 3.1, 8.3
  */
@@ -34,8 +35,8 @@ const byWord = /* @__PURE__ */ new Map<unknown, OrderStatus>(
 )
 
 /**
- * The status of a number or a word off the wire, in either view's spelling; an unknown one is shown as in progress, never guessed to be an
- * end.
+ * Returns the status of a number or a word of the wire, in either view's spelling.
+ * An unknown one is shown as in progress, never guessed to be an end.
  *
  * @source D27, PF 8.1
  * @example orderStatusOf('Fulfilled') // 'fulfillmentCompleted'
@@ -45,7 +46,8 @@ const byWord = /* @__PURE__ */ new Map<unknown, OrderStatus>(
 export const orderStatusOf = (wire: unknown): OrderStatus => orderStatus.byCode(wire)?.name ?? byWord.get(wire) ?? 'inProgress'
 
 /**
- * False for a number or word that `orderStatusOf` can only show as in progress; worth a report.
+ * Returns whether a number or word is a known status; an unknown one is worth a report.
+ * `orderStatusOf` shows an unknown one as in progress.
  *
  * @source D27
  * @example isKnownOrderStatus('Refunded') // false
@@ -54,7 +56,7 @@ export const orderStatusOf = (wire: unknown): OrderStatus => orderStatus.byCode(
 export const isKnownOrderStatus = (wire: unknown): boolean => orderStatus.byCode(wire) !== undefined || byWord.has(wire)
 
 /**
- * The header of the order page; total.
+ * Returns the header of the order page; total.
  *
  * @source B§2, M134, PF 3.1
  * @example headerOf('paymentCompleted') // 'pending'
@@ -102,7 +104,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /**
- * The statuses that may follow this one.
+ * Returns the statuses that may follow this one.
  *
  * @source PF 3.1 "Allowed changes"
  * @example changesOf('giftInit') // ['giftClaimed', 'giftExpired']
@@ -111,7 +113,8 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export const changesOf = (from: OrderStatus): readonly OrderStatus[] => NEXT[from]
 
 /**
- * May an order go from one status to another? An order that failed or was cancelled may still be paid; one that was delivered stays so.
+ * Returns whether an order may go from one status to another.
+ * An order that failed or was cancelled may still be paid; one that was delivered stays so.
  *
  * @source PF 3.1 "Allowed changes"
  * @example mayChange('paymentFailed', 'paymentCompleted') // true
@@ -173,7 +176,7 @@ export const NO_FACTS: OrderFacts = {
 const steps = (paid: StepState, delivered: StepState): OrderSteps => ({ ordered: 'done', paid, delivered })
 
 /**
- * The three steps of the order page; total.
+ * Returns the three steps of the order page; total.
  *
  * @source PF 3.1, M258
  * @example stepsOf('inProgress', { paid: true }) // { ordered: 'done', paid: 'done', delivered: 'running' }
@@ -242,14 +245,17 @@ export const moneyStateOf = (status: OrderStatus, facts: OrderFacts): OrderMoney
   }
 }
 
-/** The shopper chooses, then the store acts, then the bank carries the money back; a refund that failed is the store's again. */
+/**
+ * Returns the party that acts next on a refund: the shopper chooses, then the store, then the bank.
+ * A refund that failed is the store's again.
+ */
 const waitingForRefund = ({ refund, choiceMade }: OrderFacts): WaitingFor => {
   if (refund === 'accepted') return 'bank'
   return choiceMade || refund === 'failed' ? 'store' : 'shopper'
 }
 
 /**
- * Whom the order waits for; total.
+ * Returns the party that the order waits for; total.
  *
  * @source PF 3.1, M258
  * @example waitingForOf('paymentCompleted', { ...NO_FACTS, paid: true }) // 'publisher'

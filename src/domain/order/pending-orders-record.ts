@@ -37,12 +37,15 @@ const order = t.union([
   ])
 ])
 
-/** True for one stored order; stored text holds no undefined, so what is optional is there or absent. */
+/**
+ * Returns whether a value is one stored order.
+ * Stored text holds no undefined, so what is optional is there or absent.
+ */
 const isOrder = (value: unknown): value is PendingOrders[number] => order.is(value)
 
 /**
- * The list of pending orders as it lies in storage. An entry that cannot be read is dropped, so that the others are not lost with it; what
- * is no list at all is refused.
+ * Record of the list of pending orders in storage.
+ * An entry that cannot be read is dropped, so that the others are not lost with it; what is no list at all is refused.
  *
  * @source D11, M260, PF 2.4
  * @example

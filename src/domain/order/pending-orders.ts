@@ -1,6 +1,10 @@
 import type { PurchaseUserInfo } from './purchase.ts'
 
-/** The request that makes an order, exactly as it was first sent, so that it can be sent again. @source PF 2.4, 8.3 "CreateOrderInput" */
+/**
+ * The request that makes an order, exactly as it was first sent, so that it can be sent again.
+ *
+ * @source PF 2.4, 8.3 "CreateOrderInput"
+ */
 export interface PendingRequest {
   readonly checkoutId: string
   readonly quoteId: string
@@ -14,7 +18,7 @@ export interface PendingRequest {
   readonly shopLang?: string
 }
 
-/** What is being bought and for whom: by this two orders for the same thing are told. @source PF 3.4 */
+/** Item and player of an order; they tell two orders for the same thing apart. @source PF 3.4 */
 export interface PendingSubject {
   readonly country: string
   readonly productPath: string
@@ -23,7 +27,11 @@ export interface PendingSubject {
   readonly zoneId?: string
 }
 
-/** One order of this browser: sent and not yet answered, or answered and known by its number and key. @source PF 2.4, M260 */
+/**
+ * One order of this browser: sent and not yet answered, or answered and known by its number and key.
+ *
+ * @source PF 2.4, M260
+ */
 export type PendingOrder =
   | {
       readonly kind: 'sent'
@@ -67,7 +75,8 @@ const isOf =
     order.checkoutId === checkoutId
 
 /**
- * Keeps the request before it is sent; sent again, it stays as it was first sent, and an answered one stays answered.
+ * Keeps the request before it is sent.
+ * Sent again, it stays as it was first sent, and an answered one stays answered.
  *
  * @source PF 2.4
  * @example
@@ -81,9 +90,8 @@ export const keepRequest = (orders: PendingOrders, request: PendingRequest, subj
     : keep({ kind: 'sent', at: now.getTime(), checkoutId: request.checkoutId, subject, request }, orders)
 
 /**
- * Adds the answer to an order: number and key come, the request goes, the time of the first send stays.
- * An answer without a stored request is
- * kept all the same.
+ * Adds the answer to an order: number and key come, the request goes, the first time stays.
+ * An answer without a stored request is kept all the same.
  *
  * @source PF 2.4
  * @example
@@ -118,7 +126,8 @@ export const noteAnswer = (
 }
 
 /**
- * Takes in an order that was opened by a mail's link on this device; one that is there with the same key stays as it is.
+ * Adds an order that was opened by a mail's link on this device.
+ * One that is there with the same key stays as it is.
  *
  * @source PF 2.4
  * @example takeIn([], '7203', 'k', new Date(5)) // [{ kind: 'answered', at: 5, txnId: '7203', accessKey: 'k', closed: false }]
@@ -132,7 +141,8 @@ export const takeIn = (orders: PendingOrders, txnId: string, accessKey: string, 
       )
 
 /**
- * Forgets a request that was refused: there is no order to come back to. An order that was answered is never forgotten by it.
+ * Forgets a request that was refused: there is no order to come back to.
+ * An order that was answered is never forgotten by it.
  *
  * @source PF 2.4
  * @example forgetRequest(keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5)), 'c1') // []
@@ -150,7 +160,7 @@ export const closeOrder = (orders: PendingOrders, txnId: string): PendingOrders 
   orders.map((order) => (isNumbered(txnId)(order) ? { ...order, closed: true } : order))
 
 /**
- * The key that opens an order, if this browser has it.
+ * Returns the key that opens an order, if this browser has it.
  *
  * @source D45
  * @example keyOf(takeIn([], '7203', 'k', new Date(5)), '7203') // 'k'
@@ -159,7 +169,7 @@ export const closeOrder = (orders: PendingOrders, txnId: string): PendingOrders 
 export const keyOf = (orders: PendingOrders, txnId: string): string | undefined => orders.find(isNumbered(txnId))?.accessKey
 
 /**
- * The requests without an answer, oldest first: each is settled by sending it again.
+ * Returns the requests without an answer, oldest first: each is settled by sending it again.
  *
  * @source PF 2.4
  * @example
@@ -178,7 +188,7 @@ const isSame = (one: PendingSubject, other: PendingSubject): boolean =>
   one.zoneId === other.zoneId
 
 /**
- * Whether an order for the same item and player was sent and its answer never came.
+ * Returns whether an order for the same item and player was sent and its answer never came.
  *
  * @source PF 2.4
  * @example
@@ -191,8 +201,9 @@ export const awaitsAnswer = (orders: PendingOrders, subject: PendingSubject): bo
   orders.some((order) => order.kind === 'sent' && isSame(order.subject, subject))
 
 /**
- * The newest open order for the same item and player: a notice with a link to it, never a refusal. Undefined where there is none, and for
- * one whose answer never came, which has no number yet.
+ * Returns the newest open order for the same item and player.
+ * It is shown as a notice with a link, never as a refusal. Undefined where there is none, and for one without an answer, which has no
+ * number yet.
  *
  * @source PF 3.4
  * @example

@@ -9,8 +9,8 @@ import type { InputOption, ProductInput } from './product.ts'
 const RIOT_ID = /^[^#]{3,16}#[\p{L}\p{N}]{3,5}$/u
 
 /**
- * True for a Riot-style id: a name of 3 to 16 characters, `#`, a tag of 3 to 5 letters or digits of any script. The publisher decides
- * whether it exists.
+ * Returns whether a text is a Riot-style id.
+ * A name of 3 to 16 characters, `#`, a tag of 3 to 5 letters or digits of any script. The publisher decides whether it exists.
  *
  * @source B§5, M253
  * @example isRiotId('RookKnight#EU1') // true
@@ -28,11 +28,14 @@ export const isRiotId = (typed: string): boolean => RIOT_ID.test(typed.trim())
  */
 export const riotIdRule: Rule<string> = (typed) => (isRiotId(typed) ? E.right(typed.trim()) : wrong('field.riotId'))
 
-/** A product that writes its ids with a `#` asks for a Riot-style id. */
+/** Returns whether a product asks for a Riot-style id: it writes its ids with a `#`. */
 const asksForRiotId = ({ name, pattern }: Pick<ProductInput, 'name' | 'pattern'>): boolean =>
   name === 'userId' && pattern?.includes('#') === true
 
-/** A pattern that does not compile is the catalogue's mistake: the publisher then decides alone, as where there is none. */
+/**
+ * Compiles a product's pattern; undefined when it does not compile.
+ * That is the catalogue's mistake: the publisher then decides alone, as where there is none.
+ */
 const compiled = (pattern: string): RegExp | undefined => {
   try {
     return new RegExp(pattern, 'u')
@@ -41,7 +44,10 @@ const compiled = (pattern: string): RegExp | undefined => {
   }
 }
 
-/** Reads text of the product's own pattern; digits of the shopper's own script count where only digits fit. */
+/**
+ * Reads text of the product's own pattern.
+ * Digits of the shopper's own script count where only digits fit.
+ */
 const patternRule =
   (pattern: string, key: FieldErrorKey): Rule<string> =>
   (typed) => {
@@ -52,7 +58,8 @@ const patternRule =
   }
 
 /**
- * Every value that can be chosen of a list, in its order and however deep; what only holds a list of its own is no choice.
+ * Returns every value of a list that can be chosen, in its order and however deep.
+ * An option that only holds a list of its own is no choice.
  *
  * @source PF 8.3 "InputOption"
  * @example optionValues([{ value: 'eu', options: [{ value: '31' }, { value: '32' }] }, { value: '22' }]) // ['31', '32', '22']
@@ -67,7 +74,7 @@ const EMPTY: Readonly<Partial<Record<ProductInput['name'], FieldErrorKey>>> = {
 }
 
 /**
- * The rule of one field that says who plays: a choice of the publisher's list, a Riot-style id, text of the product's pattern, or any text.
+ * Returns the rule of one field of a player: a choice, a Riot-style id, a pattern, or any text.
  *
  * @failure field.enterUserId, field.enterZoneId — nothing is typed
  * @failure field.choose, field.riotId, field.playerIdFormat, field.zoneIdFormat

@@ -1,7 +1,12 @@
 import type { Amount } from '../money/amount.ts'
 import { add, minimum, percentageOf, roundTo, subtract, taxWithin } from '../money/arithmetic.ts'
 
-/** What a channel asks for taking the money: a fixed part and a percentage of what remains after discount and rewards. @source PF 12.2 */
+/**
+ * Fee of a payment channel.
+ * A fixed part and a percentage of what remains after discount and rewards.
+ *
+ * @source PF 12.2
+ */
 export interface ChannelFee {
   readonly fixed: Amount
   /** Decimal text: "1.5" is one and a half percent. */
@@ -15,7 +20,7 @@ export interface MarketTax {
   readonly included: boolean
 }
 
-/** What a price on one channel is made of, each part as it is charged, in the currency of the market. @source PF 6 */
+/** Parts of a price on one channel, each as it is charged, in the currency of the market. @source PF 6 */
 export interface PriceParts {
   readonly price: Amount
   readonly discountAmount: Amount
@@ -26,7 +31,7 @@ export interface PriceParts {
   readonly totalPayment: Amount
 }
 
-/** What a price is made from; amounts in the currency of the market, none of them negative. @source PF 6 */
+/** Basis of a price; amounts in the currency of the market, none of them negative. @source PF 6 */
 export interface PriceBasis {
   readonly price: Amount
   readonly discount: Amount
@@ -38,9 +43,10 @@ export interface PriceBasis {
 }
 
 /**
- * The final price of one channel: total = price - discount - burn + fee + tax that is not included. Each part is rounded once, half away
- * from zero, to what the market displays; the total is the sum of the rounded parts. A discount never exceeds the price, and rewards never
- * exceed what the discount leaves.
+ * Returns the final price of one channel.
+ * total = price - discount - burn + fee + tax that is not included. Each part is rounded once, half away from zero, to what the market
+ * displays; the total is the sum of the rounded parts. A discount never exceeds the price, and rewards never exceed what the discount
+ * leaves.
  *
  * @source PF 6, D44
  * @example

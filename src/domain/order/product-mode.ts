@@ -1,6 +1,10 @@
 import type { Product } from './product.ts'
 
-/** What a product's page is for: buying, waiting for the day on which it opens, or saying that it is closed. @source B§1 "pre-registration", M131 */
+/**
+ * Mode of a product's page: open, waiting for the day on which it opens, or closed.
+ *
+ * @source B§1 "pre-registration", M131
+ */
 export type ProductMode = 'open' | 'preRegistration' | 'closed'
 
 /** What decides about it. */

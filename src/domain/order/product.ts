@@ -1,19 +1,28 @@
 import type { Amount } from '../money/amount.ts'
 
-/** How a payment channel takes money. Decides the screen the order ends on (PF 2.3). @source PF 2.3, 8.3 */
+/** Kind of a payment channel. Decides the screen the order ends on (PF 2.3). @source PF 2.3, 8.3 */
 export type ChannelType = 'carrierBilling' | 'bankTransfer' | 'convenienceStore' | 'voucher' | 'eWallet' | 'card' | 'storeWallet'
 
 /** A field that a product or a channel asks for. @source PF 8.3 */
 export type InputName = 'userId' | 'zoneId' | 'email' | 'msisdn' | 'cpf' | 'nationality' | 'billingAddress'
 
-/** A fixed choice of an input, for example one server of the publisher's list; two levels at most. @source PF 8.3 */
+/**
+ * A fixed choice of an input, for example one server of the publisher's list; two levels at most.
+ *
+ * @source PF 8.3
+ */
 export interface InputOption {
   readonly value: string
   readonly label: string
   readonly options?: readonly InputOption[]
 }
 
-/** A field of the product's form, in display order. `pattern` is the source of an anchored, linear regular expression. @source PF 8.3 */
+/**
+ * A field of the product's form, in display order.
+ * `pattern` is the source of an anchored, linear regular expression.
+ *
+ * @source PF 8.3
+ */
 export interface ProductInput {
   readonly name: InputName
   readonly label: string
@@ -36,7 +45,11 @@ export interface DenominationCategory {
   readonly name: string
 }
 
-/** What can be bought of a product: a pack with a face value, or an amount that the shopper types. @source B§3, PF 8.3 */
+/**
+ * What can be bought of a product: a pack with a face value, or an amount that the shopper types.
+ *
+ * @source B§3, PF 8.3
+ */
 export type Denomination = FixedDenomination | VariableDenomination
 
 interface AnyDenomination {
@@ -82,7 +95,7 @@ export interface ProductCard {
   readonly lvtId: number
   readonly productPath: string
   readonly name: string
-  /** What is sold, for example "Diamonds", and its lowest price in this market. */
+  /** Name of the items that are sold, for example "Diamonds", and the lowest price in this market. */
   readonly itemLabel: string
   readonly fromPrice: Amount
   readonly promoLabel?: string

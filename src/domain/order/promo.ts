@@ -7,7 +7,8 @@ import type { PromoStatus } from './quote.ts'
 export type PromoBlocker = 'player' | 'item' | 'channel' | 'gift'
 
 /**
- * What must be chosen before a code can be tried, in the order of the screen; empty = nothing.
+ * Returns the choices that a code needs before it can be tried, in the order of the screen.
+ * Empty = none is missing.
  *
  * @param now today, for the fields that depend on an age
  * @source B§5, M146
@@ -24,7 +25,8 @@ export const promoNeeds = (draft: PurchaseDraft, now: Date): readonly Exclude<Pr
 ]
 
 /**
- * All that keeps a code from being tried: what must be chosen first, and a gift, to which no code applies.
+ * Returns all that keeps a code from being tried: missing choices, and a gift.
+ * No code applies to a gift.
  *
  * @param now today, for the fields that depend on an age
  * @source B§5, M146
@@ -39,7 +41,7 @@ export const promoBlockers = (draft: PurchaseDraft, now: Date): readonly PromoBl
 ]
 
 /**
- * A code as it is compared: without spaces, in capitals, full-width signs as plain ones.
+ * Normalises a code for comparison: no spaces, capitals, full-width signs as plain ones.
  *
  * @source shopper-help 3.7
  * @example normalisePromoCode(' save 10 ') // 'SAVE10'
@@ -63,7 +65,7 @@ export const promoStatuses = [
 ] as const satisfies readonly PromoStatus[]
 
 /**
- * True for a code that takes something off.
+ * Returns whether a code takes something off.
  *
  * @source B§3 "validCode"
  * @example promoStatuses.filter(isApplied) // ['Applied']

@@ -1,4 +1,4 @@
-/** A player who was found once and is offered again. @source B§3 "validated_gamer_info" */
+/** A player that was found once and is offered again. @source B§3 "validated_gamer_info" */
 export interface KnownPlayer {
   readonly userId: string
   readonly nickname: string | undefined
@@ -6,7 +6,11 @@ export interface KnownPlayer {
   readonly playerInfo: { readonly zoneId?: string; readonly roleId?: string; readonly roleName?: string }
 }
 
-/** What a shopper chose last for one product, and who played: newest first. @source B§3 "Purchase history" */
+/**
+ * Last choices of a shopper for one product, and the players, newest first.
+ *
+ * @source B§3 "Purchase history"
+ */
 export interface ProductHistory {
   readonly pcId: number | undefined
   readonly players: readonly KnownPlayer[]
@@ -21,7 +25,7 @@ export const PLAYERS_KEPT = 5
 const EMPTY: ProductHistory = { pcId: undefined, players: [] }
 
 /**
- * What is known of one product; nothing for one that was never bought.
+ * Returns the entry of one product; an empty one for a product that was never bought.
  *
  * @param productId `voucherTypeId` of the product
  * @source B§3, M126
@@ -34,7 +38,8 @@ const isSamePlayer = (a: KnownPlayer, b: KnownPlayer): boolean =>
   a.userId === b.userId && a.playerInfo.zoneId === b.playerInfo.zoneId && a.playerInfo.roleId === b.playerInfo.roleId
 
 /**
- * Puts a player first; a known one moves up, the oldest beyond five goes. The same id in another zone or role is another player.
+ * Puts a player first; a known one moves up, the oldest beyond five goes.
+ * The same id in another zone or role is another player.
  *
  * @param productId `voucherTypeId` of the product
  * @source B§3, M126
@@ -76,7 +81,7 @@ export const rememberChannel = (history: PurchaseHistory, productId: number, pcI
   [productId]: { ...historyOf(history, productId), pcId }
 })
 
-/** Beside the products stands one entry a market; no product is called so. */
+/** Returns the key of a market's own entry beside the products; no product has such a key. */
 const entryOf = (country: string): string => `market-${country}`
 
 /**
@@ -93,7 +98,7 @@ export const rememberChannelIn = (history: PurchaseHistory, country: string, pcI
 })
 
 /**
- * The payment channel that was used last in a market; undefined where nothing was bought yet.
+ * Returns the payment channel that was used last in a market; undefined where nothing was bought yet.
  *
  * @param country path of the market
  * @source M248 "Payment suggestion"

@@ -15,7 +15,11 @@ export interface PurchaseMarket extends FormMarket {
   readonly amountEntry: AmountEntry
 }
 
-/** A purchase before it is an order: what was chosen and typed, nothing that follows from it. @source B§3 "Purchase", M120 */
+/**
+ * A purchase before it is an order: all choices and entries, nothing that follows from them.
+ *
+ * @source B§3 "Purchase", M120
+ */
 export interface PurchaseDraft {
   readonly product: Product
   readonly market: PurchaseMarket
@@ -35,7 +39,8 @@ export interface PurchaseDraft {
 }
 
 /**
- * What a purchase in this market takes from it: plain data, small enough to travel in every page.
+ * Returns the part of a market that a purchase needs.
+ * Plain data, small enough to travel in every page.
  *
  * @source M50, M58, M118
  * @example purchaseMarketOf(brazil).needsCpf // true
@@ -79,7 +84,8 @@ export interface MissingStep {
 }
 
 /**
- * What can be bought of the product: the player's personal items alone, where there are any, else its list.
+ * Returns the items of the product that can be bought.
+ * The player's personal items alone, where there are any, else its list.
  *
  * @source PF 1.3
  * @example
@@ -91,7 +97,7 @@ export const itemsOf = ({ product, personalItems }: Pick<PurchaseDraft, 'product
   personalItems ?? product.denominations
 
 /**
- * The item that was chosen, if it can be bought.
+ * Returns the item that was chosen, if it can be bought.
  *
  * @source M120, PF 1.3
  * @example
@@ -103,7 +109,7 @@ export const chosenItem = (draft: Pick<PurchaseDraft, 'product' | 'personalItems
   itemsOf(draft).find(({ id, available }) => available && id === draft.denominationId)
 
 /**
- * The channel that was chosen, if the market has it.
+ * Returns the channel that was chosen, if the market has it.
  *
  * @source M120
  * @example
@@ -115,7 +121,8 @@ export const chosenChannel = ({ product, pcId }: Pick<PurchaseDraft, 'product' |
   product.paymentChannels.find(({ id }) => id === pcId)
 
 /**
- * The chosen item as an order names it; undefined while none is, or while its amount is not one that it may be bought for.
+ * Returns the chosen item as an order names it.
+ * Undefined while none is chosen, or while its amount is not one that it may be bought for.
  *
  * @source B§3 "Purchase", M120, M123
  * @example
@@ -159,7 +166,8 @@ const formOf = (draft: PurchaseDraft, now: Date) =>
   })
 
 /**
- * What is still missing, in the order of the screen: who plays, what, how to pay, and what is needed to confirm. Empty = it can be ordered.
+ * Returns the missing steps in the order of the screen: player, item, payment, confirmation.
+ * Empty = it can be ordered.
  *
  * @param now today, for the fields that depend on an age
  * @source B§5 "Order form messages", M121
@@ -181,7 +189,11 @@ export const missingSteps = (draft: PurchaseDraft, now: Date): readonly MissingS
   ]
 }
 
-/** For whom the item is, and how to reach the buyer: parsed, and only what this purchase asks for. @source PF 8.3 "UserInfoInput" */
+/**
+ * For whom the item is, and how to reach the buyer: parsed, and only what this purchase asks for.
+ *
+ * @source PF 8.3 "UserInfoInput"
+ */
 export interface PurchaseUserInfo {
   readonly userId?: string
   readonly zoneId?: string
@@ -201,7 +213,7 @@ export interface PurchaseUserInfo {
 
 type Read = Readonly<Partial<Record<OrderField, string | undefined>>>
 
-/** An address is asked for as a whole: where its first line was read, so was its city. */
+/** Returns whether an address was read: with its first line stands its city. */
 const hasAddress = (read: Read): read is Read & { readonly line1: string; readonly city: string } => read.line1 !== undefined
 
 const only = <K extends OrderField>(read: Read, ...names: readonly K[]): { readonly [N in K]?: string } => {
@@ -214,8 +226,8 @@ const only = <K extends OrderField>(read: Read, ...names: readonly K[]): { reado
 }
 
 /**
- * Who plays, parsed; what is wrong with it otherwise. This is what a player look-up sends, so the character, which the look-up tells, is no
- * part of it.
+ * Returns the player, parsed, or the faults of its fields.
+ * This is sent by a player look-up, so the character, which the look-up answers, is no part of it.
  *
  * @param now today, for the fields that depend on an age
  * @failure every field of the player that is wrong, in the order of the form
@@ -236,7 +248,7 @@ export const playerOf = (draft: PurchaseDraft, now: Date): Either<readonly Missi
 }
 
 /**
- * Everything the order needs of the form, parsed; what is missing otherwise.
+ * Returns all that the order needs of the form, parsed, or the missing steps.
  *
  * @param now today, for the fields that depend on an age
  * @failure what `missingSteps` says

@@ -25,8 +25,8 @@ export interface PromoInfo {
 }
 
 /**
- * The final price of one channel: total = price - discount - burn + fee + (vatIncluded ? 0 : vat), each part rounded once.
- * `refusal` says why it cannot be bought this way; undefined = it can.
+ * The final price of one channel; each part is rounded once.
+ * total = price - discount - burn + fee + (vatIncluded ? 0 : vat). `refusal` says why it cannot be bought this way; undefined = it can.
  *
  * @source PF 6, 8.3
  */

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 /** Time without another invitation to rate in one browser. Unit: ms. @source M261 */
 export const RATING_REST_MS = /* @__PURE__ */ days(30)
 
-/** What is asked of an order before it may be rated. */
+/** Facts of an order that decide whether it may be rated. */
 export type RatedOrder = Pick<Order, 'status' | 'refund' | 'history'>
 
 /**

@@ -31,8 +31,9 @@ export interface RecentlyBought {
 export const RECENTLY_BOUGHT_KEPT = 10
 
 /**
- * Notes a purchase: the latest one stands first, each product stands once with its latest purchase (an old order may be opened again), and
- * the oldest beyond ten goes. What is known of repeating it stays when the same order is noted without it.
+ * Notes a purchase: the latest stands first, each product once, and the oldest beyond ten goes.
+ * A product stands with its latest purchase, since an old order may be opened again. What is known of repeating it stays when the same
+ * order is noted without it.
  *
  * @param productUrl path of the product's page
  * @param purchase what it is repeated with, where this browser placed it
@@ -62,7 +63,11 @@ export const noteBought = (
 export const forgetBought = (list: readonly RecentlyBought[], txnIds: readonly string[]): readonly RecentlyBought[] =>
   list.filter(({ purchase }) => purchase === undefined || !txnIds.includes(purchase.txnId))
 
-/** The list as it lies in storage, in the same form; what has another form is refused as a whole. @source B§3, D11, M127 */
+/**
+ * The list as it lies in storage, in the same form; what has another form is refused as a whole.
+ *
+ * @source B§3, D11, M127
+ */
 export const recentlyBoughtRecord = /* @__PURE__ */ t.array(
   /* @__PURE__ */ t.intersection([
     /* @__PURE__ */ t.type({ productUrl: t.string, transactionDate: t.string }),

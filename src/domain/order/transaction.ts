@@ -2,7 +2,11 @@ import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 import { days } from '../kernel/duration.ts'
 
-/** How far back the history looks. The code is the number of days. @source B§2, B§9, PF 8.3 "TransactionDays" */
+/**
+ * Days that the history goes back. The code is the number of days.
+ *
+ * @source B§2, B§9, PF 8.3 "TransactionDays"
+ */
 export const transactionFilter = /* @__PURE__ */ codeTable('TransactionFilter', [
   { code: 7, name: 'past7', wire: 'PAST_7' },
   { code: 30, name: 'past30', wire: 'PAST_30' },
@@ -13,7 +17,8 @@ export const transactionFilter = /* @__PURE__ */ codeTable('TransactionFilter', 
 export type TransactionFilter = TypeOf<typeof transactionFilter.codec>
 
 /**
- * True for a purchase within the filter's days of 24 hours before now; the first moment of them counts.
+ * Returns whether a purchase lies within the filter's days of 24 hours before now.
+ * The first moment of them counts.
  *
  * @source B§2, M136
  * @example isWithin('past7', new Date('2026-11-14T02:00:00Z'), new Date('2026-11-21T02:00:00Z')) // true
@@ -28,7 +33,11 @@ export const TRANSACTIONS_PER_PAGE = 9
 /** So many rows more has the first page. @source A§9, B§9 "first page offset 3", D28 */
 export const FIRST_PAGE_OFFSET = 3
 
-/** What a page asks for: the first is asked whole, every later one after the last row shown. @source D28, PF 8.2 */
+/**
+ * Request of a page: the first is asked whole, every later one after the last row shown.
+ *
+ * @source D28, PF 8.2
+ */
 export interface PageRequest {
   readonly limit: number
   /** Number of the last row shown; absent for the first page. */
@@ -36,7 +45,7 @@ export interface PageRequest {
 }
 
 /**
- * The next page after the rows that are shown.
+ * Returns the next page after the rows that are shown.
  *
  * @param lastTxnId number of the last row shown; undefined = none is shown yet
  * @source D28, M137

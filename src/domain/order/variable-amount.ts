@@ -8,7 +8,7 @@ import { wrong } from '../validation/validate-form.ts'
 import type { VariableDenomination } from './product.ts'
 
 /**
- * True for an amount that the item may be bought for; both ends count.
+ * Returns whether the item may be bought for an amount; both ends count.
  *
  * @source B§5, M123
  * @example isInRange(amountOf('500'), { minimum: amountOf('4.99'), maximum: amountOf('500') }) // true

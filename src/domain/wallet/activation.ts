@@ -3,7 +3,12 @@ import { isCountryFull } from './country-settings.ts'
 import { walletDisplay } from './wallet.ts'
 import type { WalletFacts, WalletOpening } from './wallet.ts'
 
-/** Why no wallet is opened. `countryLocked` speaks of the country's status, `otherCountry` of the wallet's own. @source A§4, D50 */
+/**
+ * Reasons why no wallet is opened.
+ * `countryLocked` speaks of the country's status, `otherCountry` of the wallet's own.
+ *
+ * @source A§4, D50
+ */
 export type ActivationBlock =
   | 'otherCountry'
   | 'suspended'
@@ -28,15 +33,16 @@ export interface ActivationFacts extends WalletFacts {
 }
 
 /**
- * May this shopper open a wallet in the market; total. What the shopper's own wallet says comes before what the country says. A full
- * country and one that opens no wallets stop only who has none or a reserved one; a locked country stops every opening.
+ * Decides whether a shopper may open a wallet in the market; total.
+ * The shopper's own wallet is asked before the country. A full country and one that opens no wallets stop only a shopper with no wallet or
+ * a reserved one; a locked country stops every opening.
  *
  * @source A§4 "Country status", M104, M106, D23
  * @example
- * const nobody = { loading: false, wallet: undefined, accountStatus: undefined, market: singapore }
+ * const signedOut = { loading: false, wallet: undefined, accountStatus: undefined, market: singapore }
  * const country = { countryStatus: 'active', walletCount: 4999, maxAllowedUsers: 5000 }
- * decideActivation({ ...nobody, country }) // { kind: 'allowed', by: 'create' }
- * decideActivation({ ...nobody, country: { ...country, walletCount: 5000 } }) // { kind: 'blocked', why: 'countryFull' }
+ * decideActivation({ ...signedOut, country }) // { kind: 'allowed', by: 'create' }
+ * decideActivation({ ...signedOut, country: { ...country, walletCount: 5000 } }) // { kind: 'blocked', why: 'countryFull' }
  */
 export const decideActivation = ({ country, ...facts }: ActivationFacts): ActivationDecision => {
   const display = walletDisplay(facts)
@@ -66,7 +72,8 @@ export const decideActivation = ({ country, ...facts }: ActivationFacts): Activa
 export type ActivationStep = 'phoneCheck' | 'otp' | 'createWallet' | 'unreserveWallet'
 
 /**
- * What leads to an open wallet, in order. The one-time code has `OTP_LENGTH` digits and `OTP_TIMEOUT`; `createWallet` carries it.
+ * What leads to an open wallet, in order.
+ * The one-time code has `OTP_LENGTH` digits and `OTP_TIMEOUT`; `createWallet` carries it.
  *
  * @source A§5, A§7, M106, D24
  */

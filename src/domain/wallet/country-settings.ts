@@ -12,7 +12,7 @@ export interface WalletCountrySettings {
 }
 
 /**
- * True when the country has as many wallets as it allows.
+ * Returns whether the country has as many wallets as it allows.
  *
  * @source A§4 "walletCount has reached maxAllowedUsers", M104
  * @example isCountryFull({ walletCount: 4999, maxAllowedUsers: 5000 }) // false

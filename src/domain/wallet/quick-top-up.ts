@@ -15,10 +15,11 @@ export type QuickTopUpAmount =
   /** The balance pays the order as it is. */
   | { readonly kind: 'enough' }
   | { readonly kind: 'topUp'; readonly amount: Amount }
-  /** No single top-up brings what is missing. */
+  /** No single top-up covers the missing amount. */
   | { readonly kind: 'impossible'; readonly missing: Amount }
 
 /**
+ * Returns the smallest top-up that covers the missing amount.
  * The smallest top-up that pays the order: exactly what is missing where amounts may be typed, else the next one that can be had.
  *
  * @param toPay total of the order, in the wallet's currency
@@ -39,7 +40,11 @@ export const quickTopUpAmount = (toPay: Amount, balance: Amount, { amounts, cust
   return first === undefined ? { kind: 'impossible', missing } : { kind: 'topUp', amount: others.reduce(minimum, first) }
 }
 
-/** Where a quick top-up is: its three steps in order, or where it ended without the order. @source B§2, B§4 "Quick top-up", M111 */
+/**
+ * Where a quick top-up is: its three steps in order, or where it ended without the order.
+ *
+ * @source B§2, B§4 "Quick top-up", M111
+ */
 export type QuickTopUp =
   | { readonly kind: 'topUp' }
   | { readonly kind: 'continueOrder' }
@@ -59,7 +64,8 @@ export interface QuickTopUpFacts {
 }
 
 /**
- * Where a quick top-up is; total. What really happened comes before the clock: money that came in late still continues the order.
+ * Returns the state of a quick top-up; total.
+ * What really happened comes before the clock: money that came in late still continues the order.
  *
  * @source B§2, B§4 "Quick top-up", A§9, M111
  * @example

@@ -7,7 +7,12 @@ import type { Rule } from '../validation/validate-form.ts'
 import { wrong } from '../validation/validate-form.ts'
 import { isPositive } from './positive-amount.ts'
 
-/** Between which amounts a top-up may be typed, in the wallet's currency; both ends count, none is negative. @source B§8, M109 */
+/**
+ * Between which amounts a top-up may be typed, in the wallet's currency.
+ * Both ends count, none is negative.
+ *
+ * @source B§8, M109
+ */
 export interface CustomTopUp {
   readonly minimum: Amount
   readonly maximum: Amount
@@ -22,7 +27,12 @@ export interface WalletTopUpOptions {
   readonly custom: CustomTopUp | undefined
 }
 
-/** Why an amount cannot be topped up, whatever the limits say: too small, too big, or not one of the listed. @source B§8, M109 */
+/**
+ * Reasons why an amount cannot be topped up, whatever the limits say.
+ * Too small, too big, or not one of the listed.
+ *
+ * @source B§8, M109
+ */
 export type AmountRefusal =
   | { readonly kind: 'refused'; readonly code: 331 | 332; readonly detail: { readonly limitAmount: Amount } }
   | { readonly kind: 'refused'; readonly code: 333; readonly detail: { readonly listedAmounts: readonly Amount[] } }
@@ -31,7 +41,8 @@ export type AmountRefusal =
 export type TopUpOffer = Pick<WalletTopUpOptions, 'amounts' | 'custom'>
 
 /**
- * Is the amount one that can be chosen or typed? A listed one always is; nothing and less than nothing are below every minimum.
+ * Decides whether an amount can be chosen or typed.
+ * A listed one always can; zero and less are below every minimum.
  *
  * @source B§8 "331 below minimum custom top-up", M109
  * @example

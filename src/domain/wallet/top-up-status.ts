@@ -4,8 +4,9 @@ import { codeTable } from '../kernel/code-table.ts'
 import type { OrderMoneyState } from '../order/order-status.ts'
 
 /**
- * The statuses of a top-up by their words, and the screen of each. `paid`: the money came, the balance does not hold it yet; `success`: it
- * does; `nonSuccess`: the payment provider answered a code that is no success.
+ * The statuses of a top-up by their words, and the screen of each.
+ * `paid`: the money came, the balance does not hold it yet; `success`: it does; `nonSuccess`: the payment provider answered a code that is
+ * no success.
  *
  * @source B§4 "Wallet top-up status", PF 8.3 "WalletTransactionStatus", M108, M112
  */
@@ -24,7 +25,8 @@ export const walletTopUpStatus = /* @__PURE__ */ codeTable('WalletTopUpStatus', 
 export type WalletTopUpStatus = TypeOf<typeof walletTopUpStatus.codec>
 
 /**
- * The status of a word off the wire; an unknown one is shown as pending, never guessed to be an end.
+ * Returns the status of a word of the wire.
+ * An unknown one is shown as pending, never guessed to be an end.
  *
  * @source B§4, M108
  * @example topUpStatusOf('Refunded') // 'refunded'
@@ -33,7 +35,8 @@ export type WalletTopUpStatus = TypeOf<typeof walletTopUpStatus.codec>
 export const topUpStatusOf = (wire: unknown): WalletTopUpStatus => walletTopUpStatus.byCode(wire)?.name ?? 'pending'
 
 /**
- * False for a word that `topUpStatusOf` can only show as pending; worth a report.
+ * Returns whether a word is a known status of a top-up; an unknown one is worth a report.
+ * `topUpStatusOf` shows an unknown one as pending.
  *
  * @source B§4, M108
  * @example isKnownTopUpStatus('Pending') // true
@@ -42,7 +45,7 @@ export const topUpStatusOf = (wire: unknown): WalletTopUpStatus => walletTopUpSt
 export const isKnownTopUpStatus = (wire: unknown): boolean => walletTopUpStatus.byCode(wire) !== undefined
 
 /**
- * The status that a top-up takes from the code of the payment provider; total.
+ * Returns the status that a top-up takes from the code of the payment provider; total.
  *
  * @param code 0 = success, 431 = pending, any other = no success
  * @source B§4 "a status for a non-success code from the payment provider", B§8 "Payment result", M108
@@ -61,7 +64,7 @@ export const topUpStatusOfResult = (code: number): WalletTopUpStatus => {
 }
 
 /**
- * Where the shopper's money is; total.
+ * Returns the money state of a top-up; total.
  *
  * @param returned the shopper has come back from the payment page
  * @source B§4, M263

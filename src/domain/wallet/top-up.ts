@@ -4,12 +4,12 @@ import { decideTopUpAmount } from './top-up-amount.ts'
 import type { LimitDecision, TopUpLimit, TopUpLimitCode, WalletLimits, WalletTotals } from './wallet-limits.ts'
 import { decideTopUpLimits } from './wallet-limits.ts'
 
-/** May a wallet be topped up by an amount? `code` and `detail` of a refusal make the failure of `walletTopUpErrors`. */
+/** Decision on a top-up; `code` and `detail` of a refusal make a failure of `walletTopUpErrors`. */
 export type TopUpDecision = AmountRefusal | LimitDecision<TopUpLimit, TopUpLimitCode>
 
 /**
- * May the shopper's active wallet be topped up by this amount; the amount itself is looked at before the limits. The service has the last
- * word: a code that it answers wins over this one.
+ * Decides whether the shopper's active wallet may be topped up by this amount.
+ * The amount itself is looked at before the limits. The service has the last word: a code that it answers wins over this one.
  *
  * @param amount in the wallet's currency, as are offer, limits and totals
  * @source B§8, M109, M110, D25

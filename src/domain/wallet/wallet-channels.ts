@@ -1,8 +1,12 @@
-/** Ids of the payment channels that are a wallet; no other channel has one of them. @source A§9, B§9, M107 */
+/**
+ * Ids of the payment channels that are a wallet; no other channel has one of them.
+ *
+ * @source A§9, B§9, M107
+ */
 export const WALLET_CHANNEL_IDS: readonly number[] = [239, 259, 321, 453, 318, 319, 691, 654, 1201]
 
 /**
- * True for a payment channel that pays with the wallet.
+ * Returns whether a channel is the wallet.
  *
  * @param pcId id of the channel
  * @source A§9, M107
@@ -18,7 +22,7 @@ export interface OrderedChannel {
 }
 
 /**
- * Payment channels as they are shown: by sort order, and by id where it is the same.
+ * Orders payment channels as they are shown: by sort order, and by id where it is the same.
  *
  * @source A§7 "GET /paymentChannels", M107
  * @example orderPaymentChannels([{ id: 9, sortOrder: 1 }, { id: 2, sortOrder: 1 }]).map(({ id }) => id) // [2, 9]

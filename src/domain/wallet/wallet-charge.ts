@@ -5,7 +5,11 @@ import { decideChargeLimits } from './wallet-limits.ts'
 import { walletDisplay } from './wallet.ts'
 import type { WalletFacts } from './wallet.ts'
 
-/** May the wallet pay? `code` and `detail` of a refusal make the failure of `walletChargeErrors`. @source B§8 "Wallet charge" */
+/**
+ * May the wallet pay? `code` and `detail` of a refusal make the failure of `walletChargeErrors`.
+ *
+ * @source B§8 "Wallet charge"
+ */
 export type ChargeDecision =
   | LimitDecision<ChargeLimit, ChargeLimitCode>
   /** Restricted, or the account is deleted. */
@@ -17,8 +21,8 @@ export type ChargeDecision =
   | { readonly kind: 'loading' }
 
 /**
- * May the wallet pay an order; total. A wallet pays only in its own country. Limits come before the balance, because no top-up helps
- * against a limit.
+ * Decides whether the wallet may pay an order; total.
+ * A wallet pays only in its own country. Limits come before the balance, because no top-up helps against a limit.
  *
  * @param facts `market` is the market of the order
  * @param toPay total of the order, in the currency of the market

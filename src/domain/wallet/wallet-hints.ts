@@ -1,6 +1,10 @@
 import type { WalletDisplay } from './wallet.ts'
 
-/** What waits to be shown to the shopper once, as two flags of the user settings. @source A§3 "User settings state", M74, M117 */
+/**
+ * What waits to be shown to the shopper once, as two flags of the user settings.
+ *
+ * @source A§3 "User settings state", M74, M117
+ */
 export interface WalletHints {
   readonly showWalletExplainerSheet: boolean
   readonly highlightQuickWalletInfo: boolean
@@ -10,7 +14,7 @@ export interface WalletHints {
 export type WalletHint = keyof WalletHints
 
 /**
- * The settings after the shopper's wallet was opened: from now on both hints wait.
+ * Returns the settings after the shopper's wallet was opened: from now on both hints are due.
  *
  * @source A§3, M117
  * @example walletOpened(NEW_USER_SETTINGS).showWalletExplainerSheet // true
@@ -22,8 +26,8 @@ export const walletOpened = <S extends WalletHints>(settings: S): S => ({
 })
 
 /**
- * The hint to show now; undefined = none. Only an activated wallet is explained, and the sheet comes before the highlight, so that they
- * never stand over each other.
+ * Returns the hint to show now; undefined = none.
+ * Only an activated wallet is explained, and the sheet comes before the highlight, so that they never stand over each other.
  *
  * @source A§3, M117
  * @example
@@ -38,7 +42,7 @@ export const walletHintFor = (settings: WalletHints, { kind }: Pick<WalletDispla
 }
 
 /**
- * The settings after a hint was seen: it does not come back.
+ * Returns the settings after a hint was seen: it does not come back.
  *
  * @source A§3, M117
  * @example

@@ -5,8 +5,8 @@ import { amountOf } from '../money/amount.ts'
 import { compare, maximum, subtract } from '../money/arithmetic.ts'
 
 /**
- * The limits of a top-up in the order in which they are looked at, with the code of each: the wallet's before the country's, because the
- * shopper can do most about the narrowest.
+ * The limits of a top-up in the order in which they are looked at, with the code of each.
+ * The wallet's before the country's, because the shopper can do most about the narrowest.
  *
  * @source A§3 "limits", B§8 "Wallet top-up", M110, D25
  */
@@ -22,7 +22,11 @@ export const topUpLimit = /* @__PURE__ */ codeTable('TopUpLimit', [
 /** A limit that a top-up can meet. @source B§8 */
 export type TopUpLimit = TypeOf<typeof topUpLimit.codec>
 
-/** The limits of a payment with the wallet in the same order, with the code of each. @source A§3, B§8 "Wallet charge", M110 */
+/**
+ * The limits of a payment with the wallet in the same order, with the code of each.
+ *
+ * @source A§3, B§8 "Wallet charge", M110
+ */
 export const chargeLimit = /* @__PURE__ */ codeTable('ChargeLimit', [
   { code: 325, name: 'dailyCharge' },
   { code: 326, name: 'monthlyCharge' },
@@ -33,10 +37,19 @@ export const chargeLimit = /* @__PURE__ */ codeTable('ChargeLimit', [
 /** A limit that a payment with the wallet can meet. @source B§8 */
 export type ChargeLimit = TypeOf<typeof chargeLimit.codec>
 
-/** The most of each; a limit that is not named does not exist. In the country's currency. @source A§3 "limits", M51 */
+/**
+ * Maximum of each limit; a limit that is not named does not exist. In the country's currency.
+ *
+ * @source A§3 "limits", M51
+ */
 export type WalletLimits = Readonly<Partial<Record<TopUpLimit | ChargeLimit, Amount | undefined>>>
 
-/** What already counts towards each limit, in the same currency; what is not known counts as nothing: the service decides. @source D25 */
+/**
+ * Totals that count towards each limit, in the same currency.
+ * An unknown one counts as nothing: the service decides.
+ *
+ * @source D25
+ */
 export type WalletTotals = WalletLimits
 
 /** A limit that an amount would exceed. */
@@ -77,7 +90,7 @@ const firstExceeded = <Name extends TopUpLimit | ChargeLimit, Code extends numbe
 }
 
 /**
- * The first limit that a top-up would exceed; reaching a limit exactly is allowed.
+ * Returns the first limit that a top-up would exceed; reaching a limit exactly is allowed.
  *
  * @param amount above 0, in the currency of the limits
  * @param totals `balance` and `countryBalance` as they are now, the others as topped up in the running day and month
@@ -92,7 +105,8 @@ export const decideTopUpLimits = (amount: Amount, limits: WalletLimits, totals: 
   firstExceeded(topUpLimit.rows, amount, limits, totals)
 
 /**
- * The first limit that a payment with the wallet would exceed; reaching a limit exactly is allowed.
+ * Returns the first limit that a payment with the wallet would exceed.
+ * Reaching a limit exactly is allowed.
  *
  * @param amount above 0, in the currency of the limits
  * @param totals as paid in the running day and month

@@ -4,7 +4,8 @@ import type { Wallet } from './wallet.ts'
 import { walletStatus } from './wallet-status.ts'
 
 /**
- * A wallet as the wallet service answers it: its status as a number or not at all, its balance as canonical decimal text.
+ * A wallet as the wallet service answers it.
+ * Its status as a number or not at all, its balance as canonical decimal text.
  *
  * @source A§3 "Wallet", A§7 "GET /user/wallet", M99, M100, D44
  * @example

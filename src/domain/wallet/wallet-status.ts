@@ -1,7 +1,12 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 
-/** Status of a wallet as the wallet service numbers it; no status at all means that it is not activated. @source A§4, M100 */
+/**
+ * Status of a wallet as the wallet service numbers it.
+ * No status at all means that it is not activated.
+ *
+ * @source A§4, M100
+ */
 export const walletStatus = /* @__PURE__ */ codeTable('WalletStatus', [
   { code: 0, name: 'restricted' },
   { code: 1, name: 'active' },
@@ -23,7 +28,11 @@ export const walletAccountStatus = /* @__PURE__ */ codeTable('WalletAccountStatu
 /** Where the account behind a wallet stands. @source B§4 */
 export type WalletAccountStatus = TypeOf<typeof walletAccountStatus.codec>
 
-/** What a country does with wallets; it never hides one that exists. @source A§4 "Country status", M104, D23 */
+/**
+ * What a country does with wallets; it never hides one that exists.
+ *
+ * @source A§4 "Country status", M104, D23
+ */
 export const walletCountryStatus = /* @__PURE__ */ codeTable('WalletCountryStatus', [
   { code: 1, name: 'active' },
   { code: 2, name: 'locked' },

@@ -3,7 +3,11 @@ import type { PaymentAction } from '../order/order.ts'
 import type { WalletTopUpStatus } from './top-up-status.ts'
 import { walletTopUpStatus } from './top-up-status.ts'
 
-/** One top-up of a wallet, fetched by its id. @source A§3 "Wallet transaction", PF 8.3 "WalletTransaction", M112 */
+/**
+ * One top-up of a wallet, fetched by its id.
+ *
+ * @source A§3 "Wallet transaction", PF 8.3 "WalletTransaction", M112
+ */
 export interface WalletTransaction {
   readonly id: string
   readonly status: WalletTopUpStatus
@@ -16,7 +20,11 @@ export interface WalletTransaction {
   readonly payment: PaymentAction | undefined
 }
 
-/** One of the two screens of a wallet transaction: `/wallet/waiting` and `/wallet/complete`. @source A§2, M19, M112 */
+/**
+ * One of the two screens of a wallet transaction: `/wallet/waiting` and `/wallet/complete`.
+ *
+ * @source A§2, M19, M112
+ */
 export type WalletScreen = 'waiting' | 'complete'
 
 /**
@@ -32,7 +40,7 @@ export const walletScreenOf = ({ status, balanceAmount }: Pick<WalletTransaction
   isTopUpCredited({ status, balanceAmount }) ? 'complete' : walletTopUpStatus.row(status).screen
 
 /**
- * True once the balance holds the money.
+ * Returns whether the balance holds the money.
  *
  * @source B§4, M108
  * @example isTopUpCredited({ status: 'paid', balanceAmount: undefined }) // false

@@ -30,7 +30,11 @@ export interface WalletFacts {
 /** How a wallet that is not there yet is opened. @source A§4, A§7, M106 */
 export type WalletOpening = 'create' | 'unreserve'
 
-/** The six display states of a wallet, with what their screens show. @source B§4 "Wallet display states", M102 */
+/**
+ * The six display states of a wallet, with what their screens show.
+ *
+ * @source B§4 "Wallet display states", M102
+ */
 export type WalletDisplay =
   | { readonly kind: 'activated'; readonly wallet: Wallet }
   /** Without a wallet where the account itself is restricted. */
@@ -43,7 +47,7 @@ export type WalletDisplay =
   | { readonly kind: 'suspended' }
 
 /**
- * True for a wallet of this country; any other pays and shows nothing here.
+ * Returns whether a wallet is of this country; any other pays and shows nothing here.
  *
  * @source A§4 "unavailable", M101, M254
  * @example isWalletOf({ countryCode: 'SG' }, singapore) // true
@@ -52,14 +56,15 @@ export const isWalletOf = ({ countryCode }: Pick<Wallet, 'countryCode'>, { path 
   countryCode.toLowerCase() === path.toLowerCase()
 
 /**
+ * Returns the view of the wallet; total.
  * What the wallet shows; total. Loading hides all the rest, another country hides what that wallet is, a deleted account comes before a
  * restriction, and a restriction before what is still to be activated. The country's status takes no part in it.
  *
  * @source B§4, M102, D23
  * @example
- * const nobody = { loading: false, wallet: undefined, accountStatus: undefined, market: singapore }
- * walletDisplay(nobody) // { kind: 'notActivated', by: 'create' }
- * walletDisplay({ ...nobody, accountStatus: 'deleted' }) // { kind: 'suspended' }
+ * const signedOut = { loading: false, wallet: undefined, accountStatus: undefined, market: singapore }
+ * walletDisplay(signedOut) // { kind: 'notActivated', by: 'create' }
+ * walletDisplay({ ...signedOut, accountStatus: 'deleted' }) // { kind: 'suspended' }
  */
 export const walletDisplay = ({ loading, wallet, accountStatus, market }: WalletFacts): WalletDisplay => {
   if (loading) return { kind: 'loading' }
@@ -72,7 +77,8 @@ export const walletDisplay = ({ loading, wallet, accountStatus, market }: Wallet
 }
 
 /**
- * True while the browser keeps the flag of an active wallet: it is active and holds more than nothing. Otherwise the flag is removed.
+ * Returns whether the browser keeps the flag of an active wallet: active and above zero.
+ * Otherwise the flag is removed.
  *
  * @source A§4 "A flag for an active wallet", M105
  * @example keepsActiveWalletFlag({ walletStatus: 'active', balanceAmount: amountOf('0.01') }) // true
