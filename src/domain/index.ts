@@ -1,4 +1,4 @@
-/** The front door of the domain: everything another channel may use. Markets one by one are at `./domain/markets/<path>`. */
+/** All that another channel may use of the domain. One market alone: `./domain/markets/<path>`. */
 export { codeTable, type CodeRow, type CodeTable } from './kernel/code-table.ts'
 export { isLeft, isRight, left, right, type Either } from './kernel/either.ts'
 export { days, hours, minutes, seconds, type Milliseconds } from './kernel/duration.ts'

@@ -11,7 +11,8 @@ export interface Coupon {
 }
 
 /**
- * The state as it is now: an active coupon whose expiry has come is expired, also before anybody wrote that down.
+ * Returns the state of a coupon at a moment.
+ * An active coupon whose expiry has come is expired, also before that was written down.
  *
  * @source B§4, M158
  * @example
@@ -23,7 +24,7 @@ export const couponStateAt = ({ state, expiry }: Pick<Coupon, 'state' | 'expiry'
   state === 'active' && expiry !== undefined && expiry.getTime() <= now.getTime() ? 'expired' : state
 
 /**
- * True for a coupon that can be used now.
+ * Returns whether a coupon can be used now.
  *
  * @source B§4, M158
  * @example isCouponUsable({ state: 'active', expiry: undefined }, new Date('2026-11-21')) // true
@@ -33,11 +34,15 @@ export const isCouponUsable = (coupon: Pick<Coupon, 'state' | 'expiry'>, now: Da
 
 const rank = (coupon: Coupon, now: Date): number => couponState.row(couponStateAt(coupon, now)).code
 
-/** Infinity for one that does not run out. The difference of two of those is no number, which a sort takes as "the same". */
+/**
+ * Returns the end of a coupon in ms, Infinity without one.
+ * The difference of two of those is no number, which a sort takes as "the same".
+ */
 const endOf = ({ expiry }: Coupon): number => expiry?.getTime() ?? Number.POSITIVE_INFINITY
 
 /**
- * Coupons as the page lists them: usable, expired, consumed; in each the nearest expiry first, without one last.
+ * Orders coupons as the page lists them: usable, expired, consumed.
+ * In each the nearest expiry first, without one last.
  *
  * @source B§4, M158
  * @example

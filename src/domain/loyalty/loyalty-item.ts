@@ -35,7 +35,8 @@ const hasEnded = ({ endDate }: Pick<LoyaltyItem, 'endDate'>, now: Date): boolean
   endDate !== undefined && endDate.getTime() <= now.getTime()
 
 /**
- * How a loyalty item is shown now; total. An open one whose end has come is closed.
+ * Returns how a loyalty item is shown now; total.
+ * An open one whose end has come is closed.
  *
  * @source B§4, M157
  * @example
@@ -51,8 +52,8 @@ export const loyaltyItemDisplay = (item: Pick<LoyaltyItem, 'state' | 'endDate'>,
 const isDue = (availableAt: Date | undefined, now: Date): boolean => availableAt !== undefined && availableAt.getTime() <= now.getTime()
 
 /**
- * How a reward is shown now, apart from its item; total. An active one whose date lies ahead comes later, and a daily one that was claimed
- * can be claimed again from its date on.
+ * Returns how a reward is shown now, apart from its item; total.
+ * An active one whose date lies ahead comes later, and a daily one that was claimed can be claimed again from its date on.
  *
  * @source B§4, PF 8.3, M157, M158
  * @example
@@ -70,7 +71,8 @@ export const rewardItemDisplay = (
 }
 
 /**
- * May a reward be claimed; the code is one of the rewards catalogue: 1201 claimed already, 1202 validity expired, 1203 not eligible.
+ * Decision on a claim; the code is one of the rewards catalogue.
+ * 1201 claimed already, 1202 validity expired, 1203 not eligible.
  *
  * @source B§8 "Rewards"
  */
@@ -79,7 +81,7 @@ export type ClaimDecision = { readonly kind: 'allowed' } | { readonly kind: 'ref
 const refused = (code: 1201 | 1202 | 1203): ClaimDecision => ({ kind: 'refused', code })
 
 /**
- * May this reward of this item be claimed now? What is wrong with the item comes before what is wrong with the reward.
+ * Decides whether a reward of a loyalty item can be claimed now. Faults of the item come first.
  *
  * @source B§4, B§8 "Rewards", M157, M158
  * @example
@@ -109,7 +111,7 @@ export const decideClaim = (
 }
 
 /**
- * The idempotency key of a claim: once for a freebie, once a day (UTC) for a daily reward.
+ * Returns the idempotency key of a claim: once for a freebie, once a day (UTC) for a daily reward.
  *
  * @source PF 8.2 "rewardItemId + period", M158
  * @example claimKey({ id: 'r1', category: 'daily' }, new Date('2026-11-21T08:00:00Z')) // 'r1:2026-11-21'
@@ -119,7 +121,8 @@ export const claimKey = ({ id, category }: Pick<LoyaltyRewardItem, 'id' | 'categ
   category === 'daily' ? `${id}:${at.toISOString().slice(0, 10)}` : id
 
 /**
- * The items that are shown, each with the rewards that are; open ones first, otherwise as they came.
+ * Returns the items that are shown, each with the rewards that are.
+ * Open ones first, otherwise as they came.
  *
  * @source B§4, M157
  * @example

@@ -4,7 +4,11 @@ import { codeTable } from '../kernel/code-table.ts'
 /** How a loyalty item is shown: with its rewards open, greyed out, or not at all. @source B§4, M157 */
 export type LoyaltyItemDisplay = 'open' | 'closed' | 'hidden'
 
-/** The 5 states of a loyalty item: number, our name, the name of our schema, and how it is shown. @source B§4, PF 8.3, M157 */
+/**
+ * The 5 states of a loyalty item: number, our name, the name of our schema, and how it is shown.
+ *
+ * @source B§4, PF 8.3, M157
+ */
 export const loyaltyItemState = /* @__PURE__ */ codeTable('LoyaltyItemState', [
   { code: 0, name: 'notInit', wire: 'NotInit', display: 'hidden' },
   { code: 1, name: 'active', wire: 'Active', display: 'open' },
@@ -16,11 +20,16 @@ export const loyaltyItemState = /* @__PURE__ */ codeTable('LoyaltyItemState', [
 /** Where a loyalty item stands. @source B§4 */
 export type LoyaltyItemState = TypeOf<typeof loyaltyItemState.codec>
 
-/** How one reward is shown: `later` has a date from which it can be claimed, `locked` has none. @source B§4, M157 */
+/**
+ * How one reward is shown: `later` has a date from which it can be claimed, `locked` has none.
+ *
+ * @source B§4, M157
+ */
 export type RewardItemDisplay = 'claimable' | 'later' | 'locked' | 'claimed' | 'pending' | 'hidden'
 
 /**
- * The 6 states of a reward of a loyalty item: number, our name, the name of our schema, and how it is shown where no date changes that.
+ * The 6 states of a reward of a loyalty item.
+ * Number, our name, the name of our schema, and how it is shown where no date changes that.
  *
  * @source B§4 "Loyalty reward item states", PF 8.3, M157
  */
@@ -36,7 +45,11 @@ export const rewardItemState = /* @__PURE__ */ codeTable('LoyaltyRewardItemState
 /** Where a reward of a loyalty item stands. @source B§4 */
 export type RewardItemState = TypeOf<typeof rewardItemState.codec>
 
-/** The 3 states of a coupon: number, our name and the name of our schema. @source B§4 "Coupon states", PF 8.3, M158 */
+/**
+ * The 3 states of a coupon: number, our name and the name of our schema.
+ *
+ * @source B§4 "Coupon states", PF 8.3, M158
+ */
 export const couponState = /* @__PURE__ */ codeTable('CouponState', [
   { code: 1, name: 'active', wire: 'Active' },
   { code: 2, name: 'expired', wire: 'Expired' },
@@ -46,7 +59,11 @@ export const couponState = /* @__PURE__ */ codeTable('CouponState', [
 /** Where a coupon stands. @source B§4 */
 export type CouponState = TypeOf<typeof couponState.codec>
 
-/** What a reward is; the specification gives no numbers, so the code is the name of our schema. @source B§4, PF 8.3, M158 */
+/**
+ * What a reward is; the specification gives no numbers, so the code is the name of our schema.
+ *
+ * @source B§4, PF 8.3, M158
+ */
 export const rewardType = /* @__PURE__ */ codeTable('LoyaltyRewardType', [
   { code: 'NORMAL', name: 'normal' },
   { code: 'LOYALTY', name: 'loyalty' }
@@ -55,7 +72,11 @@ export const rewardType = /* @__PURE__ */ codeTable('LoyaltyRewardType', [
 /** What a reward is. @source B§4 "Reward types" */
 export type RewardType = TypeOf<typeof rewardType.codec>
 
-/** How often a reward can be had; the code is the name of our schema. @source B§4 "reward categories", PF 8.3, M158 */
+/**
+ * How often a reward can be had; the code is the name of our schema.
+ *
+ * @source B§4 "reward categories", PF 8.3, M158
+ */
 export const rewardCategory = /* @__PURE__ */ codeTable('LoyaltyRewardCategory', [
   { code: 'FREEBIE', name: 'freebie' },
   { code: 'DAILY', name: 'daily' }
@@ -65,7 +86,7 @@ export const rewardCategory = /* @__PURE__ */ codeTable('LoyaltyRewardCategory',
 export type RewardCategory = TypeOf<typeof rewardCategory.codec>
 
 /**
- * The state of a number or a name off the wire; undefined for an unknown one.
+ * Returns the state of a number or a name off the wire; undefined for an unknown one.
  *
  * @source B§4, PF 8.1
  * @example loyaltyItemStateOf(3) // 'notShown'
@@ -75,7 +96,7 @@ export const loyaltyItemStateOf = (wire: unknown): LoyaltyItemState | undefined 
   (loyaltyItemState.byCode(wire) ?? loyaltyItemState.rows.find((row) => row.wire === wire))?.name
 
 /**
- * The state of a number or a name off the wire; undefined for an unknown one.
+ * Returns the state of a number or a name off the wire; undefined for an unknown one.
  *
  * @source B§4, PF 8.1
  * @example rewardItemStateOf('Pending') // 'pending'
@@ -85,7 +106,7 @@ export const rewardItemStateOf = (wire: unknown): RewardItemState | undefined =>
   (rewardItemState.byCode(wire) ?? rewardItemState.rows.find((row) => row.wire === wire))?.name
 
 /**
- * The state of a number or a name off the wire; undefined for an unknown one.
+ * Returns the state of a number or a name off the wire; undefined for an unknown one.
  *
  * @source B§4, PF 8.1
  * @example couponStateOf(3) // 'consumed'

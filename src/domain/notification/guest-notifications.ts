@@ -5,7 +5,11 @@ import { storePathOrNone } from '../navigation/store-path.ts'
 import { NO_NOTIFICATIONS, type NotificationStore } from './notification-store.ts'
 import type { Notification } from './notification.ts'
 
-/** What a guest is told, in the language in which it was asked for. @source A§3 "Guest notifications state", M167 */
+/**
+ * Notifications of a guest, in the language in which they were asked for.
+ *
+ * @source A§3 "Guest notifications state", M167
+ */
 export interface GuestNotifications {
   readonly items: readonly Notification[]
   /** BCP 47 tag of the items' language. */
@@ -15,8 +19,8 @@ export interface GuestNotifications {
 }
 
 /**
- * What is stored of the state: the notifications, the newest that was ever told, and why the list must be asked for again, which another page
- * of this browser may have noted. The id has a place of its own, where it needs no consent.
+ * The part of the state that is stored: notifications, last id and why the list is stale.
+ * Another page of this browser may have noted that it is stale. The id is stored apart, where it needs no consent.
  *
  * @source A§3 "Notification", D11, M166, M167
  */
@@ -26,8 +30,8 @@ export interface StoredGuestNotifications extends NotificationStore, Pick<GuestN
 export const NOTHING_KEPT: StoredGuestNotifications = { ...NO_NOTIFICATIONS, locale: '' }
 
 /**
- * A visit begins: what was kept is taken up, unless it is in another language; then it is asked for anew, and the service still knows by
- * the id what was read.
+ * Opens a visit with the stored notifications, unless they are in another language.
+ * Then they are asked for anew, and the service still knows by the id which were read.
  *
  * @param guestUserId generated once for a browser
  * @param locale BCP 47 tag of the language that is shown now
@@ -120,8 +124,8 @@ const storedNoted = ({ lastNotificationId, lastNotificationDate, trigger }: Note
 })
 
 /**
- * Guest notifications as they lie in storage. An item that cannot be read is dropped, so that the others are not lost with it; what is no
- * such record at all is refused.
+ * Record of guest notifications in storage.
+ * An item that cannot be read is dropped, so that the others are not lost with it; what is no such record at all is refused.
  *
  * @source A§3, D11, M166, M167
  * @example guestNotificationsRecord.decode({ locale: 'id-ID', items: [{ id: 'n1' }] }) // right({ ...NOTHING_KEPT, locale: 'id-ID' })

@@ -35,7 +35,8 @@ const NEWS: Readonly<Record<OrderStatus, OrderNews | undefined>> = {
 }
 
 /**
- * The news that an order has now; undefined for none. A refund is the last word; delay is told only of what is paid.
+ * Returns the event of an order that is notified now; undefined for none.
+ * A refund comes last; a delay is notified only of a paid order.
  *
  * @source M262, PF 3.1
  * @example
@@ -51,7 +52,7 @@ export const orderNewsOf = (status: OrderStatus, { paid, refunded, promisedBy }:
   return isOwed && isLate ? 'delayed' : NEWS[status]
 }
 
-/** For whom a notification is: one account, one guest's browser, or everybody in a market. @source M167, M262 */
+/** Audience of a notification: one account, one guest's browser, or all of a market. @source M167, M262 */
 export type NotificationAudience =
   | { readonly kind: 'account'; readonly accountId: string }
   | { readonly kind: 'guest'; readonly guestUserId: string }
@@ -84,12 +85,15 @@ export type NotificationEvent =
       readonly productPath: string
       readonly country: string
       readonly productName: string
-      /** Who asked to be told. */
+      /** Owner of the request to be notified. */
       readonly owner: Exclude<NotificationAudience, { readonly kind: 'market' }>
       readonly at: Date
     }
 
-/** The words of a notification: keys of texts that every reader gets in the own language, or words as a promo has them. */
+/**
+ * Texts of a notification.
+ * Keys of texts that every reader gets in the own language, or a promo's own texts.
+ */
 export type NotificationWords =
   | {
       readonly kind: 'keys'
@@ -116,11 +120,12 @@ export interface NotificationDraft {
 /** How long news of an order is shown: as long as the history looks back, 90 days. Unit: ms. */
 export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
 
-/** The id of an order's news: what is told twice is one. @source M262 */
+/** Returns the id of an order's notification: two of one kind are the same. @source M262 */
 export const orderNewsId = (txnId: string, news: OrderNews): string => `order:${txnId}:${news}`
 
 /**
- * The notification that an event creates. One of an order or of a product that opens is shown for 90 days, one of a promo until the promo ends.
+ * Makes the notification of an event.
+ * One of an order or of a product that opens is shown for 90 days, one of a promo until the promo ends.
  *
  * @source M131, M262
  * @example

@@ -16,7 +16,8 @@ export interface NotificationTrigger {
 }
 
 /**
- * The notifications that a channel holds. The last id and date are kept apart from the list, because they outlive the notification.
+ * The notifications that a channel holds.
+ * The last id and date are kept apart from the list, because they outlive the notification.
  *
  * @source A§3 "Notification store", M166
  */
@@ -63,8 +64,8 @@ const newestOf = (store: NotificationStore, received: readonly Notification[]): 
 }
 
 /**
- * Takes an answer in: each notification stands once, with the answer's text and the further of the two states; what is over goes; newest
- * first, and no more than 100.
+ * Merges an answer into the store: each notification once, the further state, at most 100.
+ * Expired ones go, the newest stand first, and the text is the answer's.
  *
  * @param received of one answer, in any order
  * @source A§3, M166

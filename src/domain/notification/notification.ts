@@ -23,7 +23,8 @@ export interface Notification {
 export type NotificationFlags = Pick<Notification, 'isNew' | 'isRead' | 'clicked'>
 
 /**
- * How far a shopper got with a notification, in the order in which it happens. All but `new` are also the marks that the service takes.
+ * Progress of a shopper with a notification, in the order in which it happens.
+ * All but `new` are also the marks that the service takes.
  *
  * @source A§3 "isRead, isNew, clicked", PF 8.3 "NotificationMark", M166
  */
@@ -41,7 +42,8 @@ export type NotificationState = TypeOf<typeof notificationState.codec>
 export type NotificationMark = Exclude<NotificationState, 'new'>
 
 /**
- * The state of three flags; total: whatever was clicked was read, whatever was read is not new.
+ * Returns the state of three flags; total.
+ * A clicked one was read, a read one is not new.
  *
  * @source A§3, M166
  * @example notificationStateOf({ isNew: true, isRead: true, clicked: false }) // 'read'
@@ -53,7 +55,7 @@ export const notificationStateOf = ({ isNew, isRead, clicked }: NotificationFlag
 }
 
 /**
- * The three flags of a state, as the wire has them.
+ * Returns the three flags of a state, as the wire has them.
  *
  * @source A§3, M166
  * @example notificationFlags('clicked') // { isNew: false, isRead: true, clicked: true }
@@ -64,7 +66,8 @@ export const notificationFlags = (state: NotificationState): NotificationFlags =
 }
 
 /**
- * The further of two states: what a shopper once did is never undone by an answer that left before.
+ * Returns the further of two states.
+ * A later answer never undoes what a shopper did.
  *
  * @source A§3, M166
  * @example furtherNotificationState('clicked', 'seen') // 'clicked'
@@ -85,7 +88,7 @@ export const markNotification = (notification: Notification, mark: NotificationM
 })
 
 /**
- * True from its end date on.
+ * Returns whether the end date of a notification has come.
  *
  * @source A§3 "endDate", M166
  * @example isNotificationOver({ endDate: new Date('2026-11-21') }, new Date('2026-11-21')) // true
@@ -107,7 +110,7 @@ export const sortNotifications = (notifications: readonly Notification[]): reado
   notifications.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 
 /**
- * The notifications of a market that are not over, newest first.
+ * Returns the notifications of a market that are not over, newest first.
  *
  * @param country path of the market
  * @source A§2 "notification feature for the country", M166
@@ -120,7 +123,7 @@ export const shownNotifications = (notifications: readonly Notification[], count
   sortNotifications(notifications.filter((one) => one.country === country && !isNotificationOver(one, now)))
 
 /**
- * How many have not been seen; the number beside the bell.
+ * Counts the notifications that have not been seen; the number beside the bell.
  *
  * @source A§3 "isNew", M166
  * @example

@@ -3,10 +3,20 @@ import { amountOf } from '../money/amount.ts'
 import { compare, cutTo, isNegative, minimum, percentageOf, subtract } from '../money/arithmetic.ts'
 import { withoutTrailingZeros } from '../money/trailing-zeros.ts'
 
-/** Least and most percent of cashback, both allowed. Unit: percent, as decimal text. @source B§5, B§9, M150 */
+/**
+ * Least and most percent of cashback, both allowed.
+ * Unit: percent, as decimal text.
+ *
+ * @source B§5, B§9, M150
+ */
 export const CASHBACK_PERCENT = { least: '2', most: '90' } as const
 
-/** What a product allows of cashback. Percentages are decimal text: "2.5" is two and a half percent. @source A§3, B§3, M149 */
+/**
+ * Cashback that a product allows.
+ * Percentages are decimal text: "2.5" is two and a half percent.
+ *
+ * @source A§3, B§3, M149
+ */
 export interface CashbackConfig {
   readonly percentageMinimum: string
   readonly percentageMaximum: string
@@ -16,7 +26,7 @@ export interface CashbackConfig {
 
 const isPercent = (text: string): boolean => /^\d{1,3}(?:\.\d{1,6})?$/.test(text)
 
-/** Trailing zeros of a percentage say nothing. */
+/** Returns a percentage as an amount, without trailing zeros. */
 const percentAmount = (text: string): Amount => amountOf(withoutTrailingZeros(text.replace(/^0+(?=\d)/, '')))
 
 const isPossiblePercent = (text: string): boolean =>
@@ -25,8 +35,8 @@ const isPossiblePercent = (text: string): boolean =>
   compare(percentAmount(text), amountOf(CASHBACK_PERCENT.most)) <= 0
 
 /**
- * True for percentages from 2 to 90 and amounts from 0, both in the right order; otherwise there is no cashback for the product, and
- * nothing is clamped.
+ * Returns whether percentages are from 2 to 90, amounts from 0, both in the right order.
+ * Otherwise there is no cashback for the product, and nothing is clamped.
  *
  * @source B§5, B§9, M150, D29
  * @example
@@ -42,7 +52,7 @@ export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountM
   compare(amountMinimum, amountMaximum) <= 0
 
 /**
- * Cashback as it is shown: cut, never rounded, to what the market displays.
+ * Cuts cashback, without rounding, to the places that the market displays.
  *
  * @source B§5, M57
  * @param places decimal places that the market displays
@@ -52,8 +62,8 @@ export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountM
 export const shownCashback = (amount: Amount, places: 0 | 2): Amount => cutTo(amount, places)
 
 /**
- * The most that can be used of a balance for one purchase: the balance, the percentage of the price or the amount, whichever is least, cut
- * to what the market displays. Never below 0.
+ * Returns the most that can be used of a balance for one purchase.
+ * The balance, the percentage of the price or the amount, whichever is least, cut to what the market displays. Never below 0.
  *
  * @param places decimal places that the market displays
  * @source PF 6 "maximumBurnAmount", M149
@@ -72,7 +82,7 @@ export const maximumBurn = (
 const notNegative = (amount: Amount): Amount => (isNegative(amount) ? amountOf('0') : amount)
 
 /**
- * What is really used of a wish: never more than is allowed, than there is, or than there is to pay, and never below 0.
+ * Returns the part of a wish that is used: at most the allowed, the balance and the price, never < 0.
  *
  * @source B§3, M151
  * @example
@@ -86,7 +96,8 @@ export const burnOf = (
 ): Amount => notNegative(minimum(minimum(wish, limits.maximumBurnAmount), minimum(limits.balance, limits.total)))
 
 /**
- * What a purchase earns: a percentage of the money part (price less discount and rewards), cut, never rounded up, and never below 0.
+ * Returns the cashback that a purchase earns.
+ * A percentage of the money part (price less discount and rewards), cut, never rounded up, and never below 0.
  *
  * @param percentage decimal text: "2" is two percent
  * @param places decimal places that the market displays

@@ -3,7 +3,8 @@ import { Amount } from '../money/amount.ts'
 import { add } from '../money/arithmetic.ts'
 
 /**
- * What a guest has earned and could take over with an account. It is shown, never counted with: the back end keeps the rewards.
+ * Rewards that a guest has earned and could take over with an account.
+ * It is shown, never counted with: the back end keeps the rewards.
  *
  * @source A§3 "cashback reward cookie", B§3 "Cashback reward cookie", M155
  */

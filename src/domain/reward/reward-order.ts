@@ -1,10 +1,14 @@
 import { days } from '../kernel/duration.ts'
 import type { Amount } from '../money/amount.ts'
 
-/** Who pays for a reward, in the order in which rewards are used. @source B§9 "Use order", PF 8.3 "RewardSponsor" */
+/**
+ * Funders of rewards, in the order in which rewards are used.
+ *
+ * @source B§9 "Use order", PF 8.3 "RewardSponsor"
+ */
 export const rewardSponsors = ['partner', 'payment', 'store'] as const
 
-/** Who pays for a reward. @source B§9, M153 */
+/** Funder of a reward. @source B§9, M153 */
 export type RewardSponsor = (typeof rewardSponsors)[number]
 
 /** A reward that can be used until it runs out. @source B§3 "Reward balance", M154 */
@@ -18,14 +22,14 @@ export interface RewardBalance {
 export const REWARD_LIFE = /* @__PURE__ */ days(45)
 
 /**
- * When a reward that is earned now runs out: 45 days of 24 hours later.
+ * Returns the expiry of a reward that is earned now: 45 days of 24 hours later.
  *
  * @source B§9, M152
  * @example rewardExpiry(new Date('2026-11-21T09:30:00Z')) // new Date('2027-01-05T09:30:00Z')
  */
 export const rewardExpiry = (earnedAt: Date): Date => new Date(earnedAt.getTime() + REWARD_LIFE)
 
-/** The place of a sponsor among `rewardSponsors`, without a search. */
+/** Returns the place of a sponsor among `rewardSponsors`, without a search. */
 const rankOf = (sponsor: RewardSponsor): number => {
   if (sponsor === 'partner') return 0
   return sponsor === 'payment' ? 1 : 2
@@ -37,13 +41,19 @@ const byUse = (a: RewardBalance, b: RewardBalance): number =>
 /** Fewer rewards than this are compared with each other sooner than they are dealt out. */
 const FEW = 30
 
-/** So many steps each reward may cost on average to be put right; where expiries crowd more than that, comparing is faster. */
+/**
+ * Average steps that each reward may take to be put right.
+ * Where expiries crowd more than that, comparing is faster.
+ */
 const PATIENCE = 8
 
-/** One number that says what decides: the expiry, and where that is equal, the sponsor. */
+/** Returns the sort key: the expiry, and where that is equal, the sponsor. */
 const keyOf = ({ expiry, sponsor }: RewardBalance): number => expiry.getTime() * rewardSponsors.length + rankOf(sponsor)
 
-/** The positions of `keys` as they would lie if the keys were spread evenly from first to last; those of one place as they were. */
+/**
+ * Returns the positions of `keys` as they would lie if the keys were spread evenly from first to last.
+ * Those of one place as they were.
+ */
 const dealtOut = (keys: Float64Array, first: number, last: number): Uint32Array => {
   const { length } = keys
   const scale = (length - 1) / (last - first || 1)
@@ -69,7 +79,10 @@ const dealtOut = (keys: Float64Array, first: number, last: number): Uint32Array 
   return positions
 }
 
-/** Moves each position before the ones that must not stand before it; false if that is more work than comparing. */
+/**
+ * Moves each position before the ones that must not stand before it.
+ * Returns false if that is more work than comparing.
+ */
 const putRight = (positions: Uint32Array, keys: Float64Array): boolean => {
   let patience = PATIENCE * positions.length
   for (let at = 1; at < positions.length && patience >= 0; at += 1) {
@@ -83,7 +96,10 @@ const putRight = (positions: Uint32Array, keys: Float64Array): boolean => {
   return patience >= 0
 }
 
-/** Orders by dealing out, for expiries are spread evenly enough; undefined where they are not, or lie too far away to be told apart. */
+/**
+ * Orders by bucket, since expiries are mostly spread evenly.
+ * Undefined where they are not, or lie too far away to be told apart.
+ */
 const dealt = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] | undefined => {
   const keys = new Float64Array(rewards.length)
   let first = Infinity
@@ -102,6 +118,7 @@ const dealt = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] | u
 }
 
 /**
+ * Orders rewards as they are used.
  * Rewards in the order in which they are used: nearest expiry first, then the partner's, the payment company's, the store's; equal ones
  * stay as they were. The time it takes grows with the rewards, not faster, as long as their expiries do not crowd.
  *
@@ -115,7 +132,7 @@ export const orderRewards = <R extends RewardBalance>(rewards: readonly R[]): re
   (rewards.length < FEW ? undefined : dealt(rewards)) ?? rewards.toSorted(byUse)
 
 /**
- * The reward that is used first, found without ordering the others; undefined where there is none.
+ * Returns the reward that is used first, found without ordering the others; undefined without any.
  *
  * @source B§9, M153
  * @example

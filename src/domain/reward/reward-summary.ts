@@ -3,7 +3,11 @@ import { sum } from '../money/arithmetic.ts'
 import type { RewardBalance } from './reward-order.ts'
 import { orderRewards } from './reward-order.ts'
 
-/** The rewards that stand beside the balance of the wallet, in one currency. @source B§3 "Reward balance", PF 8.3 "RewardSummary", M154 */
+/**
+ * The rewards that stand beside the balance of the wallet, in one currency.
+ *
+ * @source B§3 "Reward balance", PF 8.3 "RewardSummary", M154
+ */
 export interface RewardSummary {
   readonly currency: string
   /** Sum of the balances. */
@@ -13,7 +17,7 @@ export interface RewardSummary {
 }
 
 /**
- * True until the moment of its expiry, when it is lost.
+ * Returns whether a reward has not reached the moment of its expiry.
  *
  * @source B§9 "Rewards expire", M152, M154
  * @example
@@ -24,7 +28,7 @@ export interface RewardSummary {
 export const isUsableReward = ({ expiry }: Pick<RewardBalance, 'expiry'>, now: Date): boolean => now.getTime() < expiry.getTime()
 
 /**
- * What can be used now of a shopper's rewards, and their sum.
+ * Sums a shopper's rewards that can be used now, and lists them.
  *
  * @param rewards all in the given currency
  * @source B§3, B§9, M153, M154

@@ -2,7 +2,11 @@ import { days } from '../kernel/duration.ts'
 import type { Recurrence } from './recurrence.ts'
 import { recurrence } from './recurrence.ts'
 
-/** What the billing dates follow from; they are counted from the first, never from a charge that came late. @source PF 4 "Period" */
+/**
+ * Anchor of the billing dates: they are counted from the first, never from a late charge.
+ *
+ * @source PF 4 "Period"
+ */
 export interface BillingPlan {
   readonly firstBilling: Date
   readonly recurrence: Recurrence
@@ -11,7 +15,7 @@ export interface BillingPlan {
 const periodMs = (plan: BillingPlan): number => days(recurrence.row(plan.recurrence).days)
 
 /**
- * The billing date of a period; periods count from 0.
+ * Returns the billing date of a period; periods count from 0.
  *
  * @source B§3, PF 4, M161
  * @example
@@ -20,11 +24,11 @@ const periodMs = (plan: BillingPlan): number => days(recurrence.row(plan.recurre
  */
 export const billingDate = (plan: BillingPlan, period: number): Date => new Date(plan.firstBilling.getTime() + period * periodMs(plan))
 
-/** The number of the period that runs now; negative before the first billing date. */
+/** Returns the number of the period that runs now; negative before the first billing date. */
 const periodAt = (plan: BillingPlan, now: Date): number => Math.floor((now.getTime() - plan.firstBilling.getTime()) / periodMs(plan))
 
 /**
- * The next billing date: the first one after now.
+ * Returns the next billing date: the first one after now.
  *
  * @source B§3 "upcoming payment", PF 4, M160
  * @example
@@ -34,7 +38,7 @@ const periodAt = (plan: BillingPlan, now: Date): number => Math.floor((now.getTi
 export const nextBillingDate = (plan: BillingPlan, now: Date): Date => billingDate(plan, Math.max(0, periodAt(plan, now) + 1))
 
 /**
- * When the running period began; undefined before the first billing date.
+ * Returns the begin of the running period; undefined before the first billing date.
  *
  * @source PF 4 "periodStart"
  * @example
@@ -48,35 +52,46 @@ export const billingPeriodStart = (plan: BillingPlan, now: Date): Date | undefin
 }
 
 /**
- * The idempotency key of a period's charge, so that a period is never charged twice.
+ * Returns the idempotency key of a period's charge, so that a period is never charged twice.
  *
  * @source PF 4 "Scheduler"
  * @example chargeKey('s1', new Date('2026-11-08T00:00:00Z')) // 's1:2026-11-08T00:00:00.000Z'
  */
 export const chargeKey = (subscriptionId: string, start: Date): string => `${subscriptionId}:${start.toISOString()}`
 
-/** Hour of the billing day at which is charged, on the clock of the market. Unit: full hours, 0 to 23. @source PF 4 "Scheduler" */
+/**
+ * Hour of the billing day at which is charged, on the clock of the market.
+ * Unit: full hours, 0 to 23.
+ *
+ * @source PF 4 "Scheduler"
+ */
 export const CHARGE_HOUR = 9
 
 /** So long before a charge the shopper gets a mail. Unit: ms. @source PF 4 "Scheduler" */
 export const RENEWAL_NOTICE = /* @__PURE__ */ days(3)
 
 /**
- * When the notice of a charge is due: three days before it.
+ * Returns the moment at which the notice of a charge is due: three days before it.
  *
  * @source PF 4 "Scheduler"
  * @example renewalNoticeAt(new Date('2026-11-08T00:00:00Z')) // new Date('2026-11-05T00:00:00Z')
  */
 export const renewalNoticeAt = (billing: Date): Date => new Date(billing.getTime() - RENEWAL_NOTICE)
 
-/** So many days after the billing date a failed charge is tried again, one number a try. Unit: days. @source PF 4 "Failed charge" */
+/**
+ * Days after the billing date on which a failed charge is tried again, one number a try.
+ * Unit: days.
+ *
+ * @source PF 4 "Failed charge"
+ */
 export const CHARGE_RETRY_DAYS: readonly number[] = [1, 3, 5]
 
 /** What follows a failed charge. */
 export type FailedCharge = { readonly kind: 'retry'; readonly at: Date } | { readonly kind: 'expired' }
 
 /**
- * What follows a failed charge: another try, and after the last one, or after a refusal for good, the end.
+ * Returns the step after a failed charge.
+ * Another try, and after the last one, or after a refusal for good, the end.
  *
  * @param failures how many charges of this period failed, this one included
  * @param refusal `forGood` when the token is cancelled or expired or the card lost, so that no other try can help

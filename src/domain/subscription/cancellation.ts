@@ -4,7 +4,12 @@ import * as E from '../kernel/either.ts'
 import { maximumLength, required } from '../validation/field-rules.ts'
 import type { FieldError } from '../validation/validate-form.ts'
 
-/** Why a shopper cancels: name of our schema, our name, and the key of the text, in the order of the screen. @source B§9, PF 8.3, M164 */
+/**
+ * Why a shopper cancels.
+ * Name of our schema, our name, and the key of the text, in the order of the screen.
+ *
+ * @source B§9, PF 8.3, M164
+ */
 export const cancellationReason = /* @__PURE__ */ codeTable('CancellationReason', [
   { code: 'COST', name: 'cost', labelKey: 'subscription.cancel.cost' },
   { code: 'TECHNICAL_ISSUES', name: 'technicalIssues', labelKey: 'subscription.cancel.technicalIssues' },
@@ -23,11 +28,15 @@ export type Cancellation =
   | { readonly reason: Exclude<CancellationReason, 'other'> }
   | { readonly reason: 'other'; readonly reasonText: string }
 
-/** The longest reason in own words. Unit: characters as a reader counts them. The specification gives none. */
+/**
+ * The longest reason in own words.
+ * Unit: characters as a reader counts them. The specification gives none.
+ */
 export const LONGEST_CANCELLATION_TEXT = 500
 
 /**
- * Reads a reason and what was typed beside it. The text is needed for "other" and ignored for every other reason.
+ * Reads a reason and what was typed beside it.
+ * The text is needed for "other" and ignored for every other reason.
  *
  * @failure field.required — "other" without a text
  * @failure field.maximumLength — more than 500 characters

@@ -4,8 +4,8 @@ import type { Amount } from '../money/amount.ts'
 import { compare } from '../money/arithmetic.ts'
 
 /**
- * How often a subscription is paid: the specification's code, our name, the period in days, the name of our schema, and the key of the
- * text that says it.
+ * Recurrences of a subscription.
+ * The specification's code, our name, the period in days, the name of our schema, and the key of its text.
  *
  * @source B§3 "Recurrences", PF 8.3, M161
  */
@@ -20,7 +20,8 @@ export const recurrence = /* @__PURE__ */ codeTable('Recurrence', [
 export type Recurrence = TypeOf<typeof recurrence.codec>
 
 /**
- * The recurrence of a code of the specification or a name of our schema; undefined for anything else.
+ * Returns the recurrence of a code of the specification or a name of our schema.
+ * Undefined for anything else.
  *
  * @source B§3, PF 8.3, M161
  * @example recurrenceOf('30Hari') // 'monthly'
@@ -31,7 +32,8 @@ export const recurrenceOf = (wire: unknown): Recurrence | undefined =>
   (recurrence.byCode(wire) ?? recurrence.rows.find((row) => row.wire === wire))?.name
 
 /**
- * What an offer is called. The code is its name in Indonesian, as the specification writes it; the other languages go by the key.
+ * Names of an offer.
+ * The code is its name in Indonesian, as the specification writes it; the other languages go by the key.
  *
  * @source B§9 "Indonesian subscription labels", M161
  */
@@ -44,7 +46,7 @@ export const subscriptionLabel = /* @__PURE__ */ codeTable('SubscriptionLabel', 
 export type SubscriptionLabel = TypeOf<typeof subscriptionLabel.codec>
 
 /**
- * The label of an offer: "saver" only where it really costs less than the same item bought once.
+ * Returns the label of an offer; "saver" only where it costs less than the same item bought once.
  *
  * @param once price of the item bought once
  * @param subscribed price of one period, in the same currency
@@ -55,5 +57,5 @@ export type SubscriptionLabel = TypeOf<typeof subscriptionLabel.codec>
 export const subscriptionLabelOf = (once: Amount, subscribed: Amount): SubscriptionLabel =>
   compare(subscribed, once) < 0 ? 'saver' : 'plain'
 
-/** The text that says how much a subscription can save, and its number. Unit: percent. @source B§9, M164 */
+/** Text of the saving of a subscription, and its number. Unit: percent. @source B§9, M164 */
 export const SUBSCRIPTION_SAVINGS = { labelKey: 'subscription.savings', percent: 25 } as const

@@ -2,8 +2,9 @@ import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 
 /**
- * The 8 states of a subscription: number, our name, the name of our schema, whether the shopper has what was subscribed to, and whether the
- * same player cannot subscribe to the same item again.
+ * The 8 states of a subscription.
+ * Number, our name, the name of our schema, whether the shopper has what was subscribed to, and whether the same player cannot subscribe to
+ * the same item again.
  *
  * The result codes 7 and 8 of a refused call are something else.
  *
@@ -24,7 +25,8 @@ export const subscriptionState = /* @__PURE__ */ codeTable('SubscriptionState', 
 export type SubscriptionState = TypeOf<typeof subscriptionState.codec>
 
 /**
- * The state of a number or a name off the wire; undefined for an unknown one, since access must never come from a guess.
+ * Returns the state of a number or a name of the wire.
+ * Undefined for an unknown one, since access must never come from a guess.
  *
  * @source B§4, PF 8.1, M162
  * @example subscriptionStateOf('WaitingForAction') // 'waitingForAction'
@@ -46,7 +48,7 @@ const NEXT: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = 
 }
 
 /**
- * The states that may follow this one.
+ * Returns the states that may follow this one.
  *
  * @source PF 4 "Enters when", M162
  * @example subscriptionChangesOf('active') // ['cancelled', 'expired']
@@ -55,7 +57,7 @@ const NEXT: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = 
 export const subscriptionChangesOf = (from: SubscriptionState): readonly SubscriptionState[] => NEXT[from]
 
 /**
- * May a subscription go from one state to another?
+ * Returns whether a subscription may go from one state to another.
  *
  * @source PF 4 "Enters when", M162
  * @example mayChangeSubscription('active', 'cancelled') // true

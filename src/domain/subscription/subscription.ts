@@ -30,8 +30,8 @@ export interface Subscription {
 export type SubscriptionTerms = Pick<Subscription, 'state' | 'upcomingPayment' | 'endDate'>
 
 /**
- * When the access of a cancelled subscription ends: its end date, else the next billing date; undefined for every other state and where
- * neither is known.
+ * Returns the end of access of a cancelled subscription: its end date, else the next billing date.
+ * Undefined for every other state and where neither is known.
  *
  * @source B§4, M163
  * @example
@@ -43,7 +43,8 @@ export const subscriptionAccessEnd = ({ state, endDate, upcomingPayment }: Subsc
   state === 'cancelled' ? (endDate ?? upcomingPayment) : undefined
 
 /**
- * The state as it is now: a cancelled subscription whose end has come, or is not known, is expired, also before anybody wrote that down.
+ * Returns the state of a subscription at a moment.
+ * A cancelled subscription whose end has come, or is not known, is expired, also before that was written down.
  *
  * @source B§4, PF 4, M163
  * @example
@@ -58,7 +59,7 @@ export const subscriptionStateAt = (terms: SubscriptionTerms, now: Date): Subscr
 }
 
 /**
- * Has the shopper what was subscribed to: while it is active, and once cancelled until the next billing date.
+ * Returns whether a subscription gives access: while active, and cancelled until the next billing.
  *
  * @source B§4, M163
  * @example
@@ -70,7 +71,8 @@ export const hasSubscriptionAccess = (terms: SubscriptionTerms, now: Date): bool
   subscriptionState.row(subscriptionStateAt(terms, now)).access
 
 /**
- * May the same player subscribe to the same item again? A cancelled subscription must have expired first.
+ * Returns whether the same player may subscribe to the same item again.
+ * A cancelled subscription must have expired first.
  *
  * @param earlier every subscription of that player to that item at that recurrence
  * @source B§4 "after expiry the user can subscribe again", PF 4 "already exists", M163
@@ -82,7 +84,11 @@ export const hasSubscriptionAccess = (terms: SubscriptionTerms, now: Date): bool
 export const maySubscribeAgain = (earlier: readonly SubscriptionTerms[], now: Date): boolean =>
   earlier.every((terms) => !subscriptionState.row(subscriptionStateAt(terms, now)).blocksAnother)
 
-/** What the page says of a subscription, with the date that its sentence names. @source shopper-help 3.13 */
+/**
+ * What the page says of a subscription, with the date that its sentence names.
+ *
+ * @source shopper-help 3.13
+ */
 export type SubscriptionView =
   | {
       readonly kind: 'settingUp' | 'actionNeeded' | 'firstPayment' | 'ended' | 'notAuthorized' | 'alreadySubscribed'
@@ -91,7 +97,7 @@ export type SubscriptionView =
   | { readonly kind: 'usableUntil'; readonly until: Date | undefined }
 
 /**
- * What the page says of a subscription; total.
+ * Returns the notice that the page shows of a subscription; total.
  *
  * @source B§4, shopper-help 3.13, M160, M162
  * @example

@@ -22,7 +22,10 @@ export const anyCpf: fc.Arbitrary<Cpf> = fc
   .integer({ min: 0, max: 99_999_999_999 })
   .map((number) => String(number).padStart(11, '0') as Cpf)
 
-/** Any count of account changes, as it comes about; the third change lies within three days of a moment, before or after it. */
+/**
+ * Generates any count of account changes, as it comes about.
+ * The third change lies within three days of a moment, before or after it.
+ */
 export const anyAccountSwitches = (now: Date): fc.Arbitrary<AccountSwitches> => {
   const reach: number = days(3)
   return fc.oneof(
@@ -47,7 +50,10 @@ const anySentField: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.anything(), weight: 1 }
 )
 
-/** What a game's account may send of a player: each field as text or a number, at times blank, of a wrong kind or not at all. */
+/**
+ * What a game's account may send of a player.
+ * Each field as text or a number, at times blank, of a wrong kind or not at all.
+ */
 export const anySentPlayer: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc.record(
   Object.fromEntries([...requiredPlayerFields, 'playerCountry', 'accountRegion'].map((field) => [field, anySentField]))
 )

@@ -21,7 +21,7 @@ export const anyAmount: fc.Arbitrary<Amount> = fc
   .tuple(fc.boolean(), digits(30), fc.oneof(digits(2), digits(4), digits(20)))
   .map((parts) => canonical(...parts))
 
-/** A price as a market could show it: not negative, with at most so many decimals. */
+/** Generates a price as a market could show it: not negative, with at most so many decimals. */
 export const anyPrice = (places: 0 | 2): fc.Arbitrary<Amount> =>
   fc.tuple(digits(12), digits(places)).map(([whole, fraction]) => canonical(false, whole, fraction))
 
@@ -37,7 +37,10 @@ export const anyAmountEntry: fc.Arbitrary<AmountEntry> = fc.constantFrom('normal
 /** Any way in which a market shows amounts in one of its languages. */
 export const anyAmountFormat: fc.Arbitrary<AmountFormat> = anyMarketLanguage.map(({ market, language }) => amountFormatOf(market, language))
 
-/** Any text that could be typed for an amount: well grouped, badly grouped, of another script, nonsense. */
+/**
+ * Any text that could be typed for an amount.
+ * Well grouped, badly grouped, of another script, nonsense.
+ */
 export const anyTypedAmount: fc.Arbitrary<string> = fc.oneof(
   fc.stringMatching(/^[1-9]\d{0,2}(?:,\d{3}){0,4}(?:\.\d{1,2})?$/),
   fc.stringMatching(/^[1-9]\d{0,2}(?:\.\d{3}){0,4}(?:,\d{1,2})?$/),

@@ -4,7 +4,10 @@ import { campaignOf, campaignParams } from '../marketing/campaign.ts'
 import type { Consent, StoredName } from '../marketing/consent.ts'
 import { consentCategories, storedThings } from '../marketing/consent.ts'
 
-/** The names and values of any link: tracked ones, forged ones, others; with addresses and signs that cannot be seen. */
+/**
+ * The names and values of any link: tracked ones, forged ones, others.
+ * With addresses and signs that cannot be seen.
+ */
 export const anyCampaignQuery: fc.Arbitrary<readonly (readonly [string, string])[]> = fc.array(
   fc.tuple(
     fc.oneof(fc.constantFrom(...campaignParams.map((name) => `utm_${name}`)), fc.constantFrom('next', '__proto__'), fc.string()),
@@ -13,7 +16,10 @@ export const anyCampaignQuery: fc.Arbitrary<readonly (readonly [string, string])
   { maxLength: 8 }
 )
 
-/** Any visit by a campaign's link within 40 days before a moment, or a little after it; a few of them have one id, or one moment. */
+/**
+ * Generates any visit by a campaign's link within 40 days before a moment, or a little after it.
+ * A few of them have one id, or one moment.
+ */
 export const anyCampaignVisit = (now: Date): fc.Arbitrary<CampaignVisit> =>
   fc
     .tuple(

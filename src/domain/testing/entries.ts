@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { FieldError } from '../validation/validate-form.ts'
 
-/** Any text that could be typed or pasted into a field: empty, blank, long, of every script, with half signs and control signs. */
+/**
+ * Any text that could be typed or pasted into a field.
+ * Empty, blank, long, of every script, with half signs and control signs.
+ */
 export const anyTyped: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme' }),

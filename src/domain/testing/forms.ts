@@ -15,11 +15,14 @@ export const anyPassword: fc.Arbitrary<string> = fc
   .tuple(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 30 }), fc.nat(9), fc.nat(30))
   .map(([text, digit, at]) => Array.from(text).toSpliced(at, 0, String(digit)).join(''))
 
-/** Any mobile number of a market, without calling code. */
+/** Generates any mobile number of a market, without calling code. */
 export const anyMobileOf = ({ mobilePattern }: Pick<Market, 'mobilePattern'>): fc.Arbitrary<string> =>
   fc.stringMatching(compileMobilePattern(mobilePattern)).filter((digits) => !digits.startsWith('0'))
 
-/** Any day as YYYY-MM-DD, so many years before a moment: from `youngest` to `oldest` full years of age. */
+/**
+ * Generates any day as YYYY-MM-DD, so many years before a moment.
+ * From `youngest` to `oldest` full years of age.
+ */
 export const anyBirthDateAged = (youngest: number, oldest: number, now: Date): fc.Arbitrary<string> => {
   const day = (years: number, later: number): Date =>
     new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + later))
@@ -62,7 +65,10 @@ export const anyUserSettings: fc.Arbitrary<UserSettings> = fc.record({
 /** Any state of a login. */
 export const anyLoginState: fc.Arbitrary<LoginState> = fc.constantFrom('player', 'socialUser', 'unverifiedSocialUser', 'user', 'nobody')
 
-/** Any tries of a one-time code, with locks that end within a day around a moment. Unit: whole seconds. */
+/**
+ * Generates any tries of a one-time code, with locks that end within a day around a moment.
+ * Unit: whole seconds.
+ */
 export const anyOtpTries = (now: Date): fc.Arbitrary<OtpTries> =>
   fc.oneof(
     fc.integer({ min: 1, max: OTP_TRIES }).map((triesLeft): OtpTries => ({ kind: 'open', triesLeft })),

@@ -1,4 +1,4 @@
-/** The front door of the domain's test data: what another channel needs to test itself with the store's own laws. */
+/** Test data of the domain: what another channel needs to test itself with the store's own laws. */
 export { anyAccountSwitches, anyCpf, anyEmail, anySentPlayer, anyUnconfirmedSignIn, anyWorkProof } from './accounts.ts'
 export { anyAmount, anyAmountEntry, anyAmountFormat, anyMoney, anyPrice, anyTypedAmount } from './amounts.ts'
 export { anyCampaignQuery, anyCampaignVisit, anyConsent, anyStoredName } from './campaigns.ts'

@@ -21,7 +21,7 @@ export const anyProductPath: fc.Arbitrary<string> = fc.oneof(
   fc.string()
 )
 
-/** Anything typed into the fields that say who plays, empty fields among it. */
+/** Any entries of the fields of a player, empty ones among them. */
 export const anyGameInputs: fc.Arbitrary<GameInputs> = fc.record(
   { userId: fc.string({ maxLength: 12 }), zoneId: fc.string({ maxLength: 6 }), roleId: fc.string({ maxLength: 6 }) },
   { requiredKeys: [] }
@@ -85,7 +85,10 @@ export const anyRecentlyBought: fc.Arbitrary<readonly RecentlyBought[]> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 15 }), anyMoment), { maxLength: 20, size: 'max' })
   .map((steps) => steps.reduce<readonly RecentlyBought[]>((list, [game, at]) => noteBought(list, `game-${game}`, at), []))
 
-/** Any orders of a browser, as sending, answering, opening a mail's link and closing make them: none, few and as many as are kept. */
+/**
+ * Any orders of a browser, as sending, answering, opening a mail's link and closing make them.
+ * None, few and as many as are kept.
+ */
 export const anyPendingOrders: fc.Arbitrary<PendingOrders> = fc
   .array(fc.tuple(fc.constantFrom('send', 'answer', 'close', 'open'), anyPendingRequest, anyPendingSubject, anyMoment), {
     maxLength: 30,

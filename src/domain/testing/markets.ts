@@ -51,7 +51,10 @@ export const anyInstallPlace: fc.Arbitrary<InstallPlace> = fc.record({
   isWhiteLabel: fc.boolean()
 })
 
-/** Anything that happens to the offer to install the store; the prompts of a browser are told apart by their numbers. */
+/**
+ * Anything that happens to the offer to install the store.
+ * The prompts of a browser are told apart by their numbers.
+ */
 export const anyInstallEvent: fc.Arbitrary<InstallEvent<number>> = fc.oneof(
   fc.nat().map((prompt) => ({ kind: 'offered' as const, prompt })),
   fc.constantFrom({ kind: 'dismissed' as const }, { kind: 'installed' as const })

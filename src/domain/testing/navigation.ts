@@ -45,7 +45,10 @@ export const anyRest: fc.Arbitrary<string> = fc.oneof(
   fc.string().map((text) => `search/${pathSegment(text)}`)
 )
 
-/** Any address of this host as a browser's location has it: root pages, pages of countries, old lists, nonsense. */
+/**
+ * Any address of this host as a browser's location has it.
+ * Root pages, pages of countries, old lists, nonsense.
+ */
 export const anyAddress: fc.Arbitrary<Address> = fc
   .record({
     first: fc.oneof(anyLocaleSegment.map(printLocaleSegment), fc.constantFrom('international', 'product', '', 'ID', 'search')),

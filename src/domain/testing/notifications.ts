@@ -21,8 +21,9 @@ export const anyNotificationState: fc.Arbitrary<NotificationState> = fc.constant
 export const anyNotificationMark: fc.Arbitrary<NotificationMark> = fc.constantFrom('seen', 'read', 'clicked')
 
 /**
- * Any notification of Indonesia or Brazil in any state: made on one of the first 5 days of November 2026, shown until a day between the 15th
- * and the 30th or without end. Its id is one of six, so that one is told twice.
+ * Any notification of Indonesia or Brazil in any state.
+ * Made on one of the first 5 days of November 2026, shown until a day between the 15th and the 30th or without end. Its id is one of six,
+ * so that one is told twice.
  */
 export const anyNotification: fc.Arbitrary<Notification> = fc
   .record({
@@ -38,7 +39,10 @@ export const anyNotification: fc.Arbitrary<Notification> = fc
   })
   .map(({ state, ...rest }) => ({ ...rest, ...notificationFlags(state) }))
 
-/** Any store as a visit leaves it: two answers on 21 November 2026 with a mark between them, and perhaps a reason to ask again. */
+/**
+ * Any store as a visit leaves it.
+ * Two answers on 21 November 2026 with a mark between them, and perhaps a reason to ask again.
+ */
 export const anyNotificationStore: fc.Arbitrary<NotificationStore> = fc
   .record({
     first: fc.array(anyNotification, { maxLength: 6 }),
@@ -53,7 +57,10 @@ export const anyNotificationStore: fc.Arbitrary<NotificationStore> = fc
     return by === undefined ? store : triggerNotifications(store, { by, at: day(21) })
   })
 
-/** Anything that decides about the news of an order beside its status; delivery was promised for a day of November 2026, if at all. */
+/**
+ * Anything that decides about the news of an order beside its status.
+ * Delivery was promised for a day of November 2026, if at all.
+ */
 export const anyNewsFacts: fc.Arbitrary<NewsFacts> = fc.record({
   paid: fc.boolean(),
   refunded: fc.boolean(),
@@ -66,7 +73,7 @@ const anyOwner = fc.constantFrom<Extract<NotificationEvent, { readonly kind: 'or
   { kind: 'guest', guestUserId: 'g1' }
 )
 
-/** Any event that creates a notification, of few orders, promos and products, so that one is told twice. */
+/** Any event that creates a notification, from few orders, promos and products, so that some repeat. */
 export const anyNotificationEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),

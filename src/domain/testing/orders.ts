@@ -147,7 +147,7 @@ export const anyTypedOrder: fc.Arbitrary<TypedOrder> = fc.dictionary(
   { maxKeys: fields.length, noNullPrototype: true }
 )
 
-/** Any purchase of a product, in any market and at any point of the way. */
+/** Generates any purchase of a product, in any market and at any stage. */
 export const anyPurchaseOf = (product: Product): fc.Arbitrary<PurchaseDraft> =>
   fc
     .record({
@@ -168,7 +168,10 @@ const rightEntry = ({ name, pattern, options }: ProductInput): fc.Arbitrary<stri
   return pattern?.includes('0-9') === true ? fc.constantFrom('44128890', '٤٤١٢٨٨٩٠') : fc.constantFrom('Rook', ' さくら ')
 }
 
-/** Any purchase that can be ordered as it is, in any market: every field is typed, those too that this purchase does not ask for. */
+/**
+ * Any purchase that can be ordered as it is, in any market.
+ * Every field is typed, those too that this purchase does not ask for.
+ */
 export const anyReadyPurchase: fc.Arbitrary<PurchaseDraft> = fc
   .tuple(anyProduct, anyMarket, anyPaymentChannel, anyEmail, fc.boolean(), fc.constantFrom([], [{ roleId: 'r1' }, { roleId: 'r2' }]))
   .chain(([product, market, channel, email, isGift, roles]) => {
@@ -238,7 +241,10 @@ const paidOf = (came: 'unknown' | 'less' | 'asDue' | 'more', due: Amount): Amoun
   }
 }
 
-/** Any order as its owner sees it: its money and whom it waits for follow from its status, its total from its parts. */
+/**
+ * Any order as its owner sees it.
+ * Its money and whom it waits for follow from its status, its total from its parts.
+ */
 export const anyOrder: fc.Arbitrary<Order> = fc
   .tuple(
     fc.record({ status: anyOrderStatus, facts: anyOrderFacts, basis: anyPriceBasis, at: anyMoment, payment: anyPayment }),

@@ -9,7 +9,7 @@ import { anyFailure } from './failures.ts'
 /** Any percentage from 0 to 30 as decimal text, with one decimal at most. */
 export const anyPercent: fc.Arbitrary<string> = fc.integer({ min: 0, max: 300 }).map((tenths) => String(tenths / 10))
 
-/** Anything that a price may be made from; what is taken off may be more than there is. */
+/** Any basis of a price; discount and rewards may be more than the price. */
 export const anyPriceBasis: fc.Arbitrary<PriceBasis> = fc.record({
   price: anyPrice(2),
   discount: anyPrice(2),

@@ -35,7 +35,10 @@ export const anyInputName: fc.Arbitrary<InputName> = fc.constantFrom(
   'billingAddress'
 )
 
-/** Any field of a product's form: typed freely, by a pattern, by one that does not compile, or chosen of a list. */
+/**
+ * Any field of a product's form.
+ * Typed freely, by a pattern, by one that does not compile, or chosen of a list.
+ */
 export const anyProductInput: fc.Arbitrary<ProductInput> = fc.record(
   {
     name: anyInputName,

@@ -7,7 +7,7 @@ import type { RewardBalance } from '../reward/reward-order.ts'
 import { rewardSponsors } from '../reward/reward-order.ts'
 import { anyPrice } from './amounts.ts'
 
-/** Any reward that runs out within 90 days around a moment; often two run out at the same one. */
+/** Generates any reward that expires within 90 days around a moment; often two expire together. */
 export const anyRewardBalance = (now: Date): fc.Arbitrary<RewardBalance> =>
   fc.record({
     amount: anyPrice(2),
@@ -27,7 +27,7 @@ export const anyCashbackConfig: fc.Arbitrary<CashbackConfig> = fc
     amountMaximum: maximum(one, other)
   }))
 
-/** Any reward of a guest who left an address, a number, both or nothing. */
+/** Any reward of a guest with an address, a number, both or neither. */
 export const anyGuestReward: fc.Arbitrary<GuestReward> = fc.record({
   email: fc.oneof(fc.emailAddress(), fc.constant('')),
   phone: fc.oneof(fc.stringMatching(/^[1-9]\d{6,10}$/), fc.constant('')),

@@ -54,7 +54,10 @@ export const anyWalletLimits: fc.Arbitrary<WalletLimits> = fc.record(
   Object.fromEntries([...topUpLimit.names, ...chargeLimit.names].map((name) => [name, anyLimitAmount]))
 )
 
-/** What any country may say of its wallets; it has room for up to three, so that it is full as often as not. */
+/**
+ * What any country may say of its wallets.
+ * It has room for up to three, so that it is full as often as not.
+ */
 export const anyWalletCountrySettings: fc.Arbitrary<WalletCountrySettings> = fc.record({
   countryStatus: fc.constantFrom(...walletCountryStatus.names),
   maxAllowedUsers: fc.nat(3),
@@ -101,7 +104,10 @@ export const anyQuickTopUpFacts: fc.Arbitrary<QuickTopUpFacts> = fc.record({
   orderPaid: fc.boolean()
 })
 
-/** Any payment channels, those that are a wallet among them, each id once; some stand at the same place. */
+/**
+ * Any payment channels, those that are a wallet among them, each id once.
+ * Some stand at the same place.
+ */
 export const anyPaymentChannels: fc.Arbitrary<readonly OrderedChannel[]> = fc.uniqueArray(
   fc.record({ id: fc.oneof(fc.nat(2_000), fc.constantFrom(...WALLET_CHANNEL_IDS)), sortOrder: fc.integer({ min: -2, max: 3 }) }),
   { selector: ({ id }) => id }
