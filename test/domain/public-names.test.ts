@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Names of values and types that a front door hands on, in the order of the alphabet. */
-const namesOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/export \{([^}]*)\}/g)]
-    .flatMap(([, names = '']) => names.split(','))
+/** Lists the names of values and types that an entry point exports, its areas' names among them. */
+const exportedIn = (file: string): readonly string[] => {
+  const source = readFileSync(file, 'utf8')
+  const areas = [...source.matchAll(/export \* from '([^']+)'/g)].map(([, area = '']) => join(dirname(file), area))
+  const names = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)]
+    .flatMap(([, list = '']) => list.split(','))
     .map((name) => name.trim().replace(/^type /, ''))
     .map((name) => name.split(' as ').at(-1) ?? name)
     .filter((name) => name !== '')
-    .toSorted((a, b) => (a < b ? -1 : 1))
+  return [...names, ...areas.flatMap(exportedIn)]
+}
+
+/** Lists the same names in the order of the alphabet. */
+const namesOf = (file: string): readonly string[] => exportedIn(file).toSorted((a, b) => (a < b ? -1 : 1))
 
 /**
  * Exported names that a second client uses.
@@ -22,4 +29,13 @@ test.each([
   const names = namesOf(file)
   expect(new Set(names).size).toBe(names.length)
   await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`public-names/${name.replace('/', '-')}.txt`)
+})
+
+test('the package exports each area of the domain, and the flat entry all of them', () => {
+  const entries = readFileSync('package.json', 'utf8')
+  const areas = globSync('src/domain/*/index.ts').map((file) => file.replaceAll('\\', '/').slice('src/domain/'.length))
+  const flat = readFileSync('src/domain/index.ts', 'utf8')
+  expect(areas.length).toBeGreaterThan(15)
+  expect(areas.filter((area) => !entries.includes(`/domain/${area.replace('.ts', '.js')}`))).toEqual([])
+  expect(areas.filter((area) => area !== 'testing/index.ts' && !flat.includes(`'./${area}'`))).toEqual([])
 })

@@ -1,0 +1,21 @@
+/** Addresses: locales, routes, redirects and return paths. */
+export { decideEntry, type EntryDecision, type Guard, type Visitor } from './guards.ts'
+export {
+  localePath,
+  parseLocaleSegment,
+  printLocaleSegment,
+  resolvePath,
+  rootSegments,
+  switchLanguage,
+  type Address,
+  type LocaleLanguage,
+  type LocaleMarket,
+  type LocaleSegment,
+  type ResolvedPath,
+  type StoredChoice
+} from './locale-path.ts'
+export { isReservedSlug, matchRoute, routePath, type MatchedRoute } from './match-route.ts'
+export { pathSegment, segmentText } from './path-segment.ts'
+export { afterPartnerSignIn, afterSignIn, type CameFrom, parseReturnPath, returnPathAfter, type ReturnPath } from './return-path.ts'
+export { parseStorePath, storePathOrNone, type StorePath } from './store-path.ts'
+export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './routes.ts'

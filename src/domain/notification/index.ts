@@ -1,0 +1,44 @@
+/** Notifications: their states, their sources, and the list of a guest. */
+export {
+  guestNotificationsRecord,
+  NOTHING_KEPT,
+  openGuestNotifications,
+  type GuestNotifications,
+  type StoredGuestNotifications
+} from './guest-notifications.ts'
+export {
+  notificationFor,
+  ORDER_NEWS_LIFE,
+  orderNews,
+  orderNewsOf,
+  type NewsFacts,
+  type NotificationAudience,
+  type NotificationDraft,
+  type NotificationEvent,
+  type NotificationWords,
+  type OrderNews
+} from './notification-source.ts'
+export {
+  markNotifications,
+  NO_NOTIFICATIONS,
+  NOTIFICATIONS_KEPT,
+  takeInNotifications,
+  triggerNotifications,
+  type NotificationStore,
+  type NotificationTrigger
+} from './notification-store.ts'
+export {
+  furtherNotificationState,
+  isNotificationOver,
+  markNotification,
+  newNotificationCount,
+  notificationFlags,
+  notificationState,
+  notificationStateOf,
+  shownNotifications,
+  sortNotifications,
+  type Notification,
+  type NotificationFlags,
+  type NotificationMark,
+  type NotificationState
+} from './notification.ts'

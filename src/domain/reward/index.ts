@@ -1,0 +1,13 @@
+/** Cashback and rewards: what a purchase earns and uses. */
+export { burnOf, CASHBACK_PERCENT, earnOf, isCashbackConfig, maximumBurn, shownCashback, type CashbackConfig } from './cashback.ts'
+export {
+  nextReward,
+  orderRewards,
+  REWARD_LIFE,
+  rewardExpiry,
+  rewardSponsors,
+  type RewardBalance,
+  type RewardSponsor
+} from './reward-order.ts'
+export { guestRewardRecord, withGuestReward, type GuestReward } from './guest-reward.ts'
+export { isUsableReward, rewardSummary, type RewardSummary } from './reward-summary.ts'

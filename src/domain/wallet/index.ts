@@ -1,0 +1,74 @@
+/** The wallet: activation, top-ups, limits and payments. */
+export {
+  activationSteps,
+  decideActivation,
+  type ActivationBlock,
+  type ActivationDecision,
+  type ActivationFacts,
+  type ActivationStep
+} from './activation.ts'
+export { isCountryFull, type WalletCountrySettings } from './country-settings.ts'
+export {
+  QUICK_TOP_UP_TIMEOUT,
+  quickTopUpAmount,
+  quickTopUpOf,
+  type QuickTopUp,
+  type QuickTopUpAmount,
+  type QuickTopUpFacts
+} from './quick-top-up.ts'
+export {
+  decideTopUpAmount,
+  topUpAmountRule,
+  type AmountRefusal,
+  type CustomTopUp,
+  type TopUpOffer,
+  type WalletTopUpOptions
+} from './top-up-amount.ts'
+export {
+  isKnownTopUpStatus,
+  topUpMoneyStateOf,
+  topUpStatusOf,
+  topUpStatusOfResult,
+  walletTopUpStatus,
+  type WalletTopUpStatus
+} from './top-up-status.ts'
+export { decideTopUp, type TopUpDecision } from './top-up.ts'
+export { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS, type OrderedChannel } from './wallet-channels.ts'
+export { decideWalletCharge, type ChargeDecision } from './wallet-charge.ts'
+export { walletHintFor, walletHintSeen, walletOpened, type WalletHint, type WalletHints } from './wallet-hints.ts'
+export {
+  chargeLimit,
+  decideChargeLimits,
+  decideTopUpLimits,
+  topUpLimit,
+  type ChargeLimit,
+  type ChargeLimitCode,
+  type ExceededLimit,
+  type LimitDecision,
+  type TopUpLimit,
+  type TopUpLimitCode,
+  type WalletLimits,
+  type WalletTotals
+} from './wallet-limits.ts'
+export { isWalletMenuOn, type WalletMenuLocales, type WalletMenuPlace } from './wallet-menu.ts'
+export { walletRecord } from './wallet-record.ts'
+export {
+  walletAccountStatus,
+  walletCountryStatus,
+  walletStatus,
+  type WalletAccountStatus,
+  type WalletCountryStatus,
+  type WalletStatus
+} from './wallet-status.ts'
+export { isTopUpCredited, walletScreenOf, type WalletScreen, type WalletTransaction } from './wallet-transaction.ts'
+export {
+  decideWalletReload,
+  isWalletOf,
+  keepsActiveWalletFlag,
+  walletDisplay,
+  type Wallet,
+  type WalletDisplay,
+  type WalletFacts,
+  type WalletOpening,
+  type WalletReload
+} from './wallet.ts'
