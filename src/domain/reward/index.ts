@@ -11,3 +11,4 @@ export {
 } from './reward-order.ts'
 export { guestRewardRecord, withGuestReward, type GuestReward } from './guest-reward.ts'
 export { isUsableReward, rewardSummary, type RewardSummary } from './reward-summary.ts'
+export { useRewards, type RewardLimits, type RewardPayment, type UsedReward } from './use-rewards.ts'
