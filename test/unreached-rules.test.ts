@@ -8,7 +8,10 @@ const listed = section
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1] ?? ''))
 
-/** A rule that gets a caller leaves the list; `parsePath`, `followRedirects` and `useRewards` are there for other channels alone. */
+/**
+ * The list gets shorter: a rule that gets a caller leaves it.
+ * `followRedirects` and `useRewards` are there for other channels alone.
+ */
 const MOST_LISTED = 115
 
 describe('exported rules of the domain', () => {

@@ -1,4 +1,4 @@
-/** All areas of the domain in one entry; an area alone is at `./domain/<area>`, a market at `./domain/markets/<path>`. */
+/** All areas in one entry. An area alone: `./domain/<area>`; a market: `./domain/markets/<path>`. */
 export * from './kernel/index.ts'
 export * from './errors/index.ts'
 export * from './validation/index.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const exportedIn = (file: string): readonly string[] => {
   const source = readFileSync(file, 'utf8')
   const areas = [...source.matchAll(/export \* from '([^']+)'/g)].map(([, area = '']) => join(dirname(file), area))
-  const names = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)]
+  const names = [...source.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, list = '']) => list.split(','))
     .map((name) => name.trim().replace(/^type /, ''))
     .map((name) => name.split(' as ').at(-1) ?? name)

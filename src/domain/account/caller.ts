@@ -40,9 +40,9 @@ export const NOT_AUTHENTICATED = 'The user is not authenticated'
  * @failure network.401, caused by 'The user is not authenticated'
  * @source A§6, M114
  * @example
- * const signedOut = { kind: 'nobody', generation: 0 }
- * walletCaller('country', signedOut) // right({ kind: 'nobody', generation: 0 })
- * walletCaller('wallet', signedOut).left.entry.key // 'networkError.401'
+ * const user = { kind: 'user', sub: 'u1', idToken: 'i', accessToken: 'a', generation: 1 }
+ * walletCaller('wallet', user).right.sub // 'u1'
+ * walletCaller('wallet', { generation: 0 }).left.entry.key // 'networkError.401'
  */
 export const walletCaller = (call: WalletCall, caller: Caller): E.Either<Failure, Caller> =>
   caller.kind === 'user' || FOR_ANYBODY.has(call) ? E.right(caller) : E.left(networkFailure(401, {}, new Error(NOT_AUTHENTICATED)))
