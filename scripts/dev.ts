@@ -15,7 +15,7 @@ process.env.SEED ??= 'always'
 runStart(async () => {
   const began = performance.now()
   const settings = readSettings(process.env)
-  // Runs in a process of its own: modules of messages that were imported once here would stay in memory.
+  // Runs in a process of its own: the parser of messages would stay in memory.
   execFileSync(process.execPath, ['scripts/messages.ts'], { stdio: ['ignore', 'ignore', 'inherit'] })
   const [{ openStore }, { serveStore }, { devPages }] = await Promise.all([
     import('../backend/open-store.ts'),

@@ -34,7 +34,7 @@ const MAX_SUMMARY_LENGTH = 100
 
 /** Texts of shoppers follow the copy guide instead, and the glossary itself names what it replaces. */
 const UNCHECKED =
-  /^src\/messages\/|^backend\/database\/seed\/|^docs\/glossary\.|^scripts\/glossary\.ts$|^test\/scripts\/glossary\.test\.ts$|package-lock\.json$/
+  /^locales\/|^backend\/database\/seed\/|^docs\/glossary\.|^scripts\/glossary\.ts$|^test\/scripts\/glossary\.test\.ts$|package-lock\.json$/
 
 const CHECKED = /\.(ts|tsx|mjs|css|sql|md)$/
 

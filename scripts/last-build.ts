@@ -18,18 +18,22 @@ export interface BuildResult extends BuiltFiles {
 /** What a build is made from; nothing else can change it. */
 const INPUTS = [
   'src/**/*',
+  'locales/*/*.json',
   'stores/*.ts',
   'site/*.ts',
   'scripts/build.ts',
   'scripts/last-build.ts',
   'scripts/messages.ts',
+  'scripts/locale-files.ts',
   'scripts/compile-message.ts',
   'vite.config.ts',
   'package-lock.json'
 ]
 
 const isInput = (file: string): boolean =>
-  !file.startsWith('src/messages/compiled') && !file.endsWith('built.ts') && !file.endsWith('hues.css')
+  !/^(?:src\/messages\/compiled|locales\/review)\//.test(file.replaceAll('\\', '/')) &&
+  !file.endsWith('built.ts') &&
+  !file.endsWith('hues.css')
 
 /** Names what a build of a store is made from. */
 export const inputHash = (store: StoreBuild, localHosts: boolean): string => {

@@ -1,50 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { MessageGroup } from '../src/messages/keys.ts'
 import { writeArt } from '../site/art.ts'
 import type { compileMessage as Compile } from './compile-message.ts'
+import { baseOf, localeTags, LOCALES, messageGroups, type Messages, readLocaleFile, readMessages, SOURCE_LOCALE } from './locale-files.ts'
 
-export const MESSAGE_GROUPS = [
-  'shell',
-  'product',
-  'order',
-  'fields',
-  'errors',
-  'mail',
-  'info',
-  'help',
-  'consent',
-  'head',
-  'install',
-  'notices',
-  'account',
-  'settings'
-] as const satisfies readonly MessageGroup[]
-
-const SOURCE = 'src/messages'
-const COMPILED = join(SOURCE, 'compiled')
-
-type Sources = Readonly<Record<string, string>>
-
-/** Reads the messages of one language and group as written; none where the file does not exist. */
-export const readSources = async (language: string, group: MessageGroup): Promise<Sources> => {
-  const file = join(SOURCE, language, `${group}.ts`)
-  if (!existsSync(file)) return {}
-  const module: unknown = await import(pathToFileURL(file).href)
-  const texts: unknown =
-    typeof module === 'object' && module !== null && group in module ? (module as Record<string, unknown>)[group] : undefined
-  if (typeof texts !== 'object' || texts === null) throw new Error(`${file} must export "${group}".`)
-  return texts as Sources
-}
-
-/** Lists the languages that have messages of their own. */
-export const writtenLanguages = (): readonly string[] =>
-  readdirSync(SOURCE, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && /^[a-z]{2}(-[A-Z]{2})?$/.test(entry.name))
-    .map((entry) => entry.name)
-    .toSorted()
+const COMPILED = 'src/messages/compiled'
 
 const HEAD = "import type { Texts } from '../keys.ts'\n"
 
@@ -59,9 +20,9 @@ const plural = (value: string | number | undefined, cases: Readonly<Record<strin
   return (body.includes('plural(') ? plural : '') + (body.includes('select(') ? select : '')
 }
 
-const moduleOf = (language: string, texts: Sources, compileMessage: typeof Compile): string => {
+const moduleOf = (language: string, texts: Messages, compile: (key: string, message: string) => string): string => {
   const body = Object.entries(texts)
-    .map(([key, message]) => `  ${JSON.stringify(key)}: ${compileMessage(message)}`)
+    .map(([key, message]) => `  ${JSON.stringify(key)}: ${compile(key, message)}`)
     .join(',\n')
   const typed = body.replaceAll(': (p)=>', ': (p) => ').replaceAll(/: \(p\) => (.*?)(,?)$/gm, ': (p) => String($1)$2')
   return `${HEAD}${helpers(language, typed)}
@@ -73,35 +34,67 @@ export default texts
 `
 }
 
+/** Writes the types of keys, which are those of English; they are never edited by hand. */
+const keysModule = (groups: readonly string[]): string => {
+  const rows = groups.map((group) => {
+    const keys = Object.keys(readMessages(SOURCE_LOCALE, group)).map((key) => `    | ${JSON.stringify(key)}`)
+    return `  readonly ${group}:\n${keys.join('\n')}`
+  })
+  return `/** Keys of the texts by group. Generated from \`${LOCALES}/${SOURCE_LOCALE}\` by \`npm run build:messages\`. */
+export interface KeysByGroup {
+${rows.join('\n')}
+}
+
+/** Groups of texts; one compiled file each in every language. */
+export const MESSAGE_GROUPS = ${JSON.stringify(groups)} as const
+`
+}
+
 const writeIfChanged = (file: string, text: string): void => {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   writeFileSync(file, text)
 }
 
-/** Returns the language that a variant builds on: `pt` for `pt-PT`; undefined for other languages. */
-export const baseOf = (language: string): string | undefined => (language.includes('-') ? language.split('-')[0] : undefined)
-
-/** Reads the messages of a language and group; a variant overrides those of its base. */
-const ownTexts = async (language: string, group: MessageGroup): Promise<Sources> => {
-  const base = baseOf(language)
-  return { ...(base === undefined ? {} : await readSources(base, group)), ...(await readSources(language, group)) }
+/** Reads a group of a locale: a variant lays its own texts over those of its base. */
+const ownTexts = (locale: string, group: string): Messages => {
+  const base = baseOf(locale)
+  return { ...(base === undefined ? {} : readMessages(base, group)), ...readMessages(locale, group) }
 }
+
+/** Compiles a message; an error names file, line and key of its text. */
+const compileNamed =
+  (compileMessage: typeof Compile, locale: string, group: string) =>
+  (key: string, message: string): string => {
+    try {
+      return compileMessage(message)
+    } catch (error) {
+      const source = [locale, baseOf(locale) ?? SOURCE_LOCALE, SOURCE_LOCALE]
+        .map((one) => readLocaleFile(one, group))
+        .find(({ messages }) => messages[key] !== undefined)
+      throw new Error(`${source?.file}:${source?.lines.get(key)} ${key}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error
+      })
+    }
+  }
 
 const compileAll = async (): Promise<readonly string[]> => {
   const { compileMessage } = await import('./compile-message.ts')
   mkdirSync(COMPILED, { recursive: true })
+  const groups = messageGroups()
   const complete: string[] = []
-  for (const language of writtenLanguages()) {
+  for (const locale of localeTags()) {
     let lacks = 0
-    for (const group of MESSAGE_GROUPS) {
-      const english = await readSources('en', group)
-      const own = await ownTexts(language, group)
+    for (const group of groups) {
+      const english = readMessages(SOURCE_LOCALE, group)
+      const own = ownTexts(locale, group)
       lacks += Object.keys(english).filter((key) => own[key] === undefined).length
       const texts = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, own[key] ?? message]))
-      writeIfChanged(join(COMPILED, `${language}.${group}.ts`), moduleOf(language, texts, compileMessage))
+      const code = moduleOf(locale, texts, compileNamed(compileMessage, locale, group))
+      writeIfChanged(join(COMPILED, `${locale}.${group}.ts`), code)
     }
-    if (lacks === 0) complete.push(language)
+    if (lacks === 0) complete.push(locale)
   }
+  writeIfChanged(join(COMPILED, 'message-keys.ts'), keysModule(groups))
   writeIfChanged(
     join(COMPILED, 'completeness.ts'),
     `/** Languages in which no text is missing; others show English and stay out of search engines. */\nexport const completeLanguages: readonly string[] = ${JSON.stringify(complete)}\n`
@@ -109,9 +102,11 @@ const compileAll = async (): Promise<readonly string[]> => {
   return complete
 }
 
-/** Returns a hash of the state of the messages and of their compiler, by size and time of each file. */
-const stateOfWords = (): string => {
-  const files = globSync([`${SOURCE}/*/*.ts`, 'scripts/{messages,compile-message}.ts']).toSorted()
+/** Names the state of the texts and of what they were compiled to, by size and time of each file. */
+const stateOfTexts = (): string => {
+  const files = globSync([`${LOCALES}/*/*.json`, `${COMPILED}/*.ts`, 'scripts/{messages,locale-files,compile-message}.ts'], {
+    exclude: [`${LOCALES}/review/**`]
+  }).toSorted()
   const hash = createHash('sha256')
   for (const file of files) {
     const { size, mtimeMs } = statSync(file)
@@ -120,7 +115,7 @@ const stateOfWords = (): string => {
   return hash.digest('base64url')
 }
 
-/** File with the state from which the messages were compiled, and the languages that lack none. */
+/** File with the state that the texts were compiled in, and the languages that lack nothing. */
 const STATE = join(COMPILED, 'state.json')
 
 interface CompiledState {
@@ -138,18 +133,18 @@ const readState = (): CompiledState | undefined => {
 }
 
 /**
- * Compiles the messages of every language to plain functions; does nothing when no file has changed.
- * A message that a language lacks is English there, and the language does not count as complete.
+ * Compiles the texts of every language to plain functions; does nothing when no file has changed.
+ * What a language lacks is English, and then it does not count as complete.
  */
 export const compileMessages = async (): Promise<readonly string[]> => {
   const last = readState()
-  if (last !== undefined && last.state === stateOfWords()) return last.complete
+  if (last !== undefined && last.state === stateOfTexts()) return last.complete
   const complete = await compileAll()
-  writeFileSync(STATE, JSON.stringify({ state: stateOfWords(), complete } satisfies CompiledState))
+  writeFileSync(STATE, JSON.stringify({ state: stateOfTexts(), complete } satisfies CompiledState))
   return complete
 }
 
-// Both must exist before the sources can be imported: the compiled messages and the addresses of the pictures.
+// Both are written before the sources can be read: the texts, and where the pictures stand.
 if (import.meta.main) {
   writeArt()
   console.log(`messages: complete in ${(await compileMessages()).join(', ')}`)

@@ -3,7 +3,8 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findMarket } from '../src/domain/market/find-market.ts'
-import { compileMessages, MESSAGE_GROUPS, writtenLanguages } from './messages.ts'
+import { localeTags, messageGroups } from './locale-files.ts'
+import { compileMessages } from './messages.ts'
 
 const OUT = 'dist/package'
 const TABLES = 'src/domain/market/table'
@@ -37,12 +38,14 @@ const writeMarkets = async (): Promise<number> => {
 /** Writes one entry for each language, with the messages of every group. */
 const writeMessages = (): number => {
   const types = `import type { Texts } from './keys.ts'\ndeclare const texts: Texts\nexport default texts\n`
-  for (const language of writtenLanguages()) {
-    const imports = MESSAGE_GROUPS.map((group) => `import ${group} from './compiled/${language}.${group}.js'\n`)
-    const code = `${imports.join('')}export default { ${MESSAGE_GROUPS.map((group) => `...${group}`).join(', ')} }\n`
+  for (const language of localeTags()) {
+    const imports = messageGroups().map((group) => `import ${group} from './compiled/${language}.${group}.js'\n`)
+    const code = `${imports.join('')}export default { ${messageGroups()
+      .map((group) => `...${group}`)
+      .join(', ')} }\n`
     writeEntry(`messages/${language}`, code, types)
   }
-  return writtenLanguages().length
+  return localeTags().length
 }
 
 /** Builds what a second client imports: domain, application and messages, as modules and types. */

@@ -1,63 +1,60 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { MessageGroup } from '../src/messages/keys.ts'
-import { MESSAGE_GROUPS, readSources, writtenLanguages } from './messages.ts'
+import { localeTags, LOCALES, messageGroups, type Messages, readMessages, SOURCE_LOCALE } from './locale-files.ts'
 
-const FOLDER = 'src/messages/second-reading'
+const FOLDER = `${LOCALES}/review`
 
-/** Key of a text to the hash of the text as a second person read it. */
-export type Reading = Readonly<Record<string, string>>
+const fileOf = (locale: string): string => `${FOLDER}/${locale}.json`
 
-const fileOf = (language: string): string => join(FOLDER, `${language}.json`)
+/** Hashes the texts of a group; their order in the file makes no difference. */
+export const hashOfGroup = (messages: Messages): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(messages).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64url')
+    .slice(0, 16)
 
-/** Returns the short hash of a text, which changes with every change of the text. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+/** Reads the hash of each group as a second person read it. */
+const reviewOf = (locale: string): Messages =>
+  existsSync(fileOf(locale)) ? (JSON.parse(readFileSync(fileOf(locale), 'utf8')) as Messages) : {}
 
-/** Reads which texts of a language a second person has reviewed. */
-export const readingOf = (language: string): Reading =>
-  existsSync(fileOf(language)) ? (JSON.parse(readFileSync(fileOf(language), 'utf8')) as Reading) : {}
-
-const textsOf = async (language: string): Promise<Readonly<Record<string, string>>> =>
-  Object.assign({}, ...(await Promise.all(MESSAGE_GROUPS.map((group) => readSources(language, group)))))
+/** Lists the groups of a locale that hold texts, with their hashes as they stand. */
+const groupHashes = (locale: string): readonly (readonly [group: string, hash: string])[] =>
+  messageGroups().flatMap((group) => {
+    const messages = readMessages(locale, group)
+    return Object.keys(messages).length === 0 ? [] : [[group, hashOfGroup(messages)]]
+  })
 
 /**
- * Lists the keys whose present text only its translator has read.
- * The other languages are compared with English.
+ * Lists the groups whose texts no second person has read as they stand.
+ * English is what the others are read against.
  */
-export const unread = async (language: string): Promise<readonly string[]> => {
-  const reading = readingOf(language)
-  return Object.entries(await textsOf(language)).flatMap(([key, text]) => (reading[key] === hashOf(text) ? [] : [key]))
+export const unreviewed = (locale: string): readonly string[] => {
+  const reviewed = reviewOf(locale)
+  return groupHashes(locale).flatMap(([group, hash]) => (reviewed[group] === hash ? [] : [group]))
 }
 
-/**
- * Records that a second person has read the texts of a language, as they stand now.
- * Of some groups, or of all.
- */
-const record = async (language: string, groups: readonly MessageGroup[]): Promise<number> => {
-  const known = await textsOf(language)
-  const read: Readonly<Record<string, string>> = Object.assign(
-    {},
-    ...(await Promise.all(groups.map((group) => readSources(language, group))))
-  )
-  const before = Object.entries(readingOf(language)).filter(([key]) => key in known && !(key in read))
-  const now = Object.entries(read).map(([key, text]) => [key, hashOf(text)] as const)
+/** Records that a second person has read groups of a locale as they stand now. */
+const record = (locale: string, groups: readonly string[]): number => {
+  const reviewed = reviewOf(locale)
+  const hashes = groupHashes(locale)
+  const next = hashes.flatMap(([group, hash]) => {
+    const known = groups.includes(group) ? hash : reviewed[group]
+    return known === undefined ? [] : [[group, known] as const]
+  })
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(fileOf(language), `${JSON.stringify(Object.fromEntries([...before, ...now]), undefined, 2)}\n`)
-  return now.length
+  writeFileSync(fileOf(locale), `${JSON.stringify(Object.fromEntries(next), undefined, 2)}\n`)
+  return hashes.filter(([group]) => groups.includes(group)).length
 }
 
-const SHOWN = 20
-
-// Without a language or groups it prints what is not reviewed; only groups that are named (or `all`) are recorded as reviewed.
+// Without a locale, or without groups, it lists what is unread; only groups that are named (or `all`) have been read.
 if (import.meta.main) {
-  const [language, ...named] = process.argv.slice(2)
-  const groups = MESSAGE_GROUPS.filter((group) => named.includes('all') || named.includes(group))
-  if (language !== undefined && groups.length > 0) console.log(`${language}: ${await record(language, groups)} texts read`)
+  const [locale, ...named] = process.argv.slice(2)
+  const groups = messageGroups().filter((group) => named.includes('all') || named.includes(group))
+  const stray = named.filter((name) => name !== 'all' && !messageGroups().includes(name))
+  if (locale !== undefined && !localeTags().includes(locale)) throw new RangeError(`There are no texts in ${LOCALES}/${locale}.`)
+  if (stray.length > 0) throw new RangeError(`No group is named ${stray.join(', ')}; groups: ${messageGroups().join(', ')}.`)
+  if (locale !== undefined && groups.length > 0) console.log(`${locale}: ${record(locale, groups)} groups reviewed`)
   else
-    for (const one of language === undefined ? writtenLanguages().filter((written) => written !== 'en') : [language]) {
-      const keys = await unread(one)
-      const shown = language === undefined && keys.length > SHOWN ? [] : keys
-      console.log([`${one}: ${keys.length} unread`, ...shown].join(' '))
-    }
+    for (const one of locale === undefined ? localeTags().filter((tag) => tag !== SOURCE_LOCALE) : [locale])
+      console.log(`${one}: ${[`${unreviewed(one).length} groups to review`, ...unreviewed(one)].join(' ')}`)
 }

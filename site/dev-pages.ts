@@ -103,7 +103,7 @@ const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot:
   const reload = (): void => vite.ws.send({ type: 'full-reload' })
   vite.watcher.on('change', (file) => {
     const name = relative('.', file).split(sep).join('/')
-    if (/^src\/messages\/[a-z]{2}(-[A-Z]{2})?\//.test(name) || /^src\/ui\/art\/.*\.svg$/.test(name)) {
+    if (/^locales\/[a-z]{2}(-[A-Z]{2})?\//.test(name) || /^src\/ui\/art\/.*\.svg$/.test(name)) {
       run(process.execPath, ['scripts/messages.ts']).then(reload, (error: unknown) => services.log('dev.words', { error: String(error) }))
       return
     }

@@ -2,24 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { html } from '../backend/sandbox/pages/html.ts'
 import { sendPage } from '../backend/sandbox/pages/page.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
-import { MESSAGE_GROUPS, readSources, writtenLanguages } from '../scripts/messages.ts'
-import { unread } from '../scripts/translation-review.ts'
+import { localeTags, messageGroups, readMessages } from '../scripts/locale-files.ts'
+import { unreviewed } from '../scripts/translation-review.ts'
 
 /** More would be slow to draw and not possible to compare. */
 const MOST_KEYS = 40
 
 const RIGHT_TO_LEFT = new Set(languageOptions.filter(({ language }) => language.isRTL).map(({ language }) => language.code))
 
-const textsOf = async (language: string): Promise<Readonly<Record<string, string>>> =>
-  Object.assign({}, ...(await Promise.all(MESSAGE_GROUPS.map((group) => readSources(language, group)))))
-
+/** Reads the texts of every language, with the keys that no second person has read as they stand. */
 const readAll = () =>
-  Promise.all(
-    writtenLanguages().map(async (language) => ({ language, texts: await textsOf(language), unread: new Set(await unread(language)) }))
-  )
+  localeTags().map((language) => {
+    const groups = messageGroups().map((group) => [group, readMessages(language, group)] as const)
+    const open = unreviewed(language)
+    return {
+      language,
+      texts: Object.fromEntries(groups.flatMap(([, texts]) => Object.entries(texts))),
+      unread: new Set(groups.flatMap(([group, texts]) => (open.includes(group) ? Object.keys(texts) : [])))
+    }
+  })
 
 /** Lists keys with every word of the search, in their name or in any language. */
-const found = (all: Awaited<ReturnType<typeof readAll>>, asked: string): readonly string[] => {
+const found = (all: ReturnType<typeof readAll>, asked: string): readonly string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   const keys = Object.keys(all.find(({ language }) => language === 'en')?.texts ?? {})
   return keys.filter((key) => {
@@ -28,11 +32,11 @@ const found = (all: Awaited<ReturnType<typeof readAll>>, asked: string): readonl
   })
 }
 
-/** Registers `/_/messages`: texts in all languages side by side, with those that lack a second reading. */
+/** Registers `/_/messages`: texts in all languages side by side, with those that lack a review. */
 export const registerMessagesPage = (app: FastifyInstance): void => {
   app.get<{ Querystring: { readonly q?: string } }>('/_/messages', async ({ query }, reply) => {
     const asked = query.q?.trim() ?? ''
-    const all = await readAll()
+    const all = readAll()
     const keys = found(all, asked)
     const body = html`<form method="get" class="row">
         <input name="q" value="${asked}" aria-label="Key or words" placeholder="order.title, or any words" />
@@ -50,7 +54,7 @@ export const registerMessagesPage = (app: FastifyInstance): void => {
                     ? undefined
                     : html`<tr>
                         <th scope="row">
-                          ${language}${open.has(key) && language !== 'en' ? html` <span class="bad">not read twice</span>` : ''}
+                          ${language}${open.has(key) && language !== 'en' ? html` <span class="bad">not reviewed</span>` : ''}
                         </th>
                         <td lang="${language}" dir="${RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'}">${texts[key]}</td>
                       </tr>`

@@ -1,41 +1,12 @@
-import type { account } from './en/account.ts'
-import type { consent } from './en/consent.ts'
-import type { errors } from './en/errors.ts'
-import type { fields } from './en/fields.ts'
-import type { head } from './en/head.ts'
-import type { help } from './en/help.ts'
-import type { info } from './en/info.ts'
-import type { install } from './en/install.ts'
-import type { mail } from './en/mail.ts'
-import type { notices } from './en/notices.ts'
-import type { order } from './en/order.ts'
-import type { product } from './en/product.ts'
-import type { settings } from './en/settings.ts'
-import type { shell } from './en/shell.ts'
+import type { KeysByGroup } from './compiled/message-keys.ts'
 
-/** The words of the store by the page that needs them; one compiled file a language and group. */
-export interface MessageGroups {
-  readonly shell: typeof shell
-  readonly product: typeof product
-  readonly order: typeof order
-  readonly fields: typeof fields
-  readonly errors: typeof errors
-  readonly mail: typeof mail
-  readonly info: typeof info
-  readonly help: typeof help
-  readonly consent: typeof consent
-  readonly install: typeof install
-  readonly notices: typeof notices
-  readonly account: typeof account
-  readonly settings: typeof settings
-  /** Of the heads of pages alone; it never travels to a browser. */
-  readonly head: typeof head
-}
+export type { KeysByGroup } from './compiled/message-keys.ts'
 
-export type MessageGroup = keyof MessageGroups
+/** Texts of the store by the page that needs them; one compiled file a language and group. */
+export type MessageGroup = keyof KeysByGroup
 
 /** Every key of the store's texts. English has all of them. */
-export type MessageKey = { readonly [G in MessageGroup]: keyof MessageGroups[G] }[MessageGroup]
+export type MessageKey = KeysByGroup[MessageGroup]
 
 /** What fills the holes of a text. */
 export type TextParams = Readonly<Record<string, string | number>>
@@ -46,7 +17,7 @@ export type Text = string | ((params: TextParams) => string)
 /** Compiled texts by key. */
 export type Texts = Readonly<Record<string, Text>>
 
-/** Writes a text; a key that nothing is known of shows itself, so that a gap is seen and nothing breaks. */
+/** Writes a text; a key without one shows itself, so that the gap is seen and nothing breaks. */
 export const writeText = (texts: Texts, key: string, params: TextParams = {}): string => {
   const text = texts[key]
   if (text === undefined) return key

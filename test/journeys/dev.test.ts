@@ -13,7 +13,7 @@ const COPY = '.dev-copy'
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))
 const journey = openOwnJourney(() => {
   rmSync(COPY, { recursive: true, force: true })
-  for (const name of ['src', 'backend', 'stores', 'site', 'scripts', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'locales', 'backend', 'stores', 'site', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(name, join(COPY, name), { recursive: true })
   return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'scripts/dev.ts'], env: { NODE_ENV: 'development' } }
 })
@@ -36,7 +36,7 @@ test('while the store is worked on, changes appear in the open page and what was
   change('src/ui/product/product.css', '.who', 'h1{outline:3px solid}.who')
   await page.waitForFunction(() => getComputedStyle(document.querySelector('h1')!).outlineWidth === '3px')
   expect(await page.inputValue('[name=userId]')).toBe('52000111')
-  change('src/messages/en/product.ts', "'product.who': '", "'product.who': 'Words ")
+  change('locales/en/product.json', '"product.who": "', '"product.who": "Words ')
   await page.getByText('Words ').waitFor()
   expect(complaints.errors).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { order as arabic } from '../../src/messages/ar/order.ts'
-import { order as english } from '../../src/messages/en/order.ts'
+import { readMessages } from '../../scripts/locale-files.ts'
 import { shifted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import { newShopper, onThePaymentPage, orderShows, PHONE, quiet, toThePaymentPage, upToTheLastLook } from './shopper.ts'
@@ -28,6 +27,9 @@ const wrongPlayer = { outcome: 'pay', end: 'fulfillmentFailed' } as const
 const belowHead = (page: Page): Promise<number> =>
   page.locator('main .two').evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
 
+const english = readMessages('en', 'order')
+const arabic = readMessages('ar', 'order')
+
 describe.concurrent('the order page stays where it is', () => {
   test.each([
     { name: 'a phone in us', wish: us, screen: onPhone, words: english, ...delivery },
@@ -40,7 +42,8 @@ describe.concurrent('the order page stays where it is', () => {
     { name: 'a phone in us when the game refuses', wish: { ...us, userId: '9100102' }, screen: onPhone, words: english, ...wrongPlayer }
   ])('while its order goes from unpaid to its end on $name', async ({ name, wish, screen, words, outcome, end, ...more }) => {
     const { page, context, complaints } = await newShopper(journey.browser, screen)
-    const title = (key: 'checking' | 'notReceived') => page.getByRole('heading', { level: 1, name: words[`order.title.${key}`] }).waitFor()
+    const title = (key: 'checking' | 'notReceived') =>
+      page.getByRole('heading', { level: 1, name: words[`order.title.${key}`] ?? 'no text' }).waitFor()
     await upToTheLastLook(page, journey.store.url, { ...wish, email: `${encodeURIComponent(name)}@example.com` })
     await toThePaymentPage(page)
     await page.clock.install()

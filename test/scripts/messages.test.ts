@@ -1,76 +1,135 @@
 import { describe, expect, test } from 'vitest'
-import { holesOf } from '../../scripts/compile-message.ts'
 import { languageOptions } from '../../src/domain/market/language-options.ts'
 import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
+import { MESSAGE_GROUPS } from '../../src/messages/compiled/message-keys.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
-import { unread } from '../../scripts/translation-review.ts'
-import { baseOf, MESSAGE_GROUPS, readSources, writtenLanguages } from '../../scripts/messages.ts'
+import { baseOf, localeTags, messageGroups, parseLocaleFile, readAllMessages } from '../../scripts/locale-files.ts'
+import { faultsOf, keysInTwoGroups, localeFaults, missingKeys, readLocale } from '../../scripts/message-faults.ts'
+import { hashOfGroup, unreviewed } from '../../scripts/translation-review.ts'
 
-const read = async (language: string) => {
-  const groups = await Promise.all(MESSAGE_GROUPS.map(async (group) => [group, await readSources(language, group)] as const))
-  return groups.flatMap(([group, texts]) => Object.entries(texts).map(([key, message]) => ({ group, key, message })))
-}
+const english = readLocale('en')
+const languages = localeTags()
 
-const english = new Map((await read('en')).map((text) => [text.key, text]))
-const languages = writtenLanguages()
-
-/** Returns the forms that a language must have, by Unicode's plural rules. */
-const formsOf = (language: string): readonly string[] => new Intl.PluralRules(language).resolvedOptions().pluralCategories
-
-describe('the words of the store', () => {
-  test('are written in English and in the four languages that prove it', () => {
+describe('locale files', () => {
+  test('exist in English and in the four languages that prove it', () => {
     expect(languages).toEqual(expect.arrayContaining(['ar', 'en', 'es', 'id', 'ja']))
-    expect(english.size).toBeGreaterThan(200)
+    expect(Object.keys(readAllMessages('en')).length).toBeGreaterThan(200)
   })
 
-  test('have one key in one group only', async () => {
-    const all = await read('en')
-    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  test('have one key in one group only', () => {
+    expect(keysInTwoGroups(english)).toEqual([])
   })
 
-  test.each(languages)('in %s answer known keys alone, in the group of the English text', async (language) => {
-    const strays = (await read(language)).filter(({ key, group }) => english.get(key)?.group !== group)
-    expect(strays.map(({ key }) => key)).toEqual([])
+  test('have the groups that code knows', () => {
+    expect(MESSAGE_GROUPS).toEqual(messageGroups())
   })
 
-  test.each(languages)('in %s have no hole that English does not fill', async (language) => {
-    const odd = (await read(language)).filter(({ key, message }) => {
-      const known = holesOf(english.get(key)?.message ?? '').params
-      return [...holesOf(message).params].some((hole) => !known.has(hole))
-    })
-    expect(odd.map(({ key }) => key)).toEqual([])
+  test.each(languages)('have no fault in %s', (locale) => {
+    expect(localeFaults(locale)).toEqual([])
   })
 
-  test.each(languages)('in %s keep every hole of the English text', async (language) => {
-    const odd = (await read(language)).filter(({ key, message }) => {
-      const own = holesOf(message).params
-      return [...holesOf(english.get(key)?.message ?? '').params].some((hole) => !own.has(hole))
-    })
-    expect(odd.map(({ key }) => key)).toEqual([])
+  test.each(languages.filter((locale) => baseOf(locale) !== undefined))('have texts of their own in the variant %s', (variant) => {
+    expect(Object.keys(readAllMessages(variant)).length).toBeGreaterThan(10)
+  })
+})
+
+/** Texts of one group named `shop`, as a file would say them. */
+const shop = (locale: string, messages: Readonly<Record<string, unknown>>) => ({
+  locale,
+  groups: new Map([['shop', parseLocaleFile(JSON.stringify(messages, undefined, 2), `locales/${locale}/shop.json`)]])
+})
+
+const source = shop('en', {
+  '@@context': 'The shop.',
+  'shop.title': 'Shop of {name}',
+  'shop.found': '{count, plural, one {one} other {#}}'
+})
+
+const faultsOfText = (key: string, text: string): readonly string[] => faultsOf(shop('pl', { first: 'x', [key]: text }), source).slice(1)
+
+describe('faultsOf', () => {
+  test('names file, line and key when a text has a fault', () => {
+    expect(faultsOf(shop('pl', { 'shop.found': '{count, plural, other {#}}', 'shop.title': ' Sklep ' }), source)).toEqual([
+      'locales/pl/shop.json:2 shop.found: lacks the plural form one, few, many',
+      'locales/pl/shop.json:3 shop.title: begins or ends with a space',
+      'locales/pl/shop.json:3 shop.title: lacks {name} of the English text'
+    ])
   })
 
-  test.each(languages)('in %s write every plural form of that language', async (language) => {
-    const needed = formsOf(language)
-    const short = (await read(language)).filter(({ message }) =>
-      holesOf(message).plurals.some((forms) => needed.some((form) => !forms.includes(form)))
-    )
-    expect(short.map(({ key }) => key)).toEqual([])
+  test.each([
+    ['English has no such key', 'shop.other', 'Sklep'],
+    ['has {owner}, which English does not fill', 'shop.title', 'Sklep {name} {owner}'],
+    ['lacks {name} of the English text', 'shop.title', 'Sklep'],
+    ['lacks the plural form few, many', 'shop.found', '{count, plural, one {1} other {#}}'],
+    ['begins or ends with a space', 'shop.title', 'Sklep {name} ']
+  ])('says "%s" when %s is "%s"', (fault, key, text) => {
+    expect(faultsOfText(key, text)).toEqual([`locales/pl/shop.json:3 ${key}: ${fault}`])
   })
 
-  test.each(languages)('in %s are never empty and never padded', async (language) => {
-    const odd = (await read(language)).filter(({ message }) => message.trim() === '' || message !== message.trim())
-    expect(odd.map(({ key }) => key)).toEqual([])
+  test('says that a text is empty when it is', () => {
+    expect(faultsOfText('shop.title', '')).toContain('locales/pl/shop.json:3 shop.title: is empty')
   })
 
-  test.each(languages.filter((language) => baseOf(language) !== undefined))(
-    'in %s say only what the base says otherwise',
-    async (variant) => {
-      const base = new Map((await read(baseOf(variant) ?? '')).map(({ key, message }) => [key, message]))
-      const own = await read(variant)
-      expect(own.length).toBeGreaterThan(10)
-      expect(own.filter(({ key, message }) => base.get(key) === message).map(({ key }) => key)).toEqual([])
+  test('says that a text is no ICU message when its braces are open', () => {
+    expect(faultsOfText('shop.title', 'Sklep {name')[0]).toContain('locales/pl/shop.json:3 shop.title: is no ICU message: ')
+  })
+
+  test('names the right group when a key stands in another one', () => {
+    const two = {
+      locale: 'en',
+      groups: new Map([...source.groups, ['mail', parseLocaleFile('{"mail.title": "A"}', 'locales/en/mail.json')]])
     }
-  )
+    expect(faultsOf(shop('pl', { 'mail.title': 'A' }), two)).toEqual(['locales/pl/shop.json:2 mail.title: belongs to the group "mail"'])
+    expect(keysInTwoGroups({ ...two, groups: new Map([...two.groups, ['again', two.groups.get('mail')!]]) })).toEqual(['mail.title'])
+  })
+
+  test('names the file when English has no such group', () => {
+    expect(faultsOf(source, { locale: 'en', groups: new Map() })).toEqual(['locales/en/shop.json: English has no group "shop"'])
+  })
+
+  test('refuses a text of a variant when its base says the same', () => {
+    const base = shop('pt', { 'shop.title': 'Loja {name}' })
+    expect(faultsOf(shop('pt-PT', { 'shop.title': 'Loja {name}' }), source, base)).toEqual([
+      'locales/pt-PT/shop.json:2 shop.title: says what pt says'
+    ])
+    expect(missingKeys(shop('pt-PT', {}), source, base)).toEqual(['shop.found'])
+  })
+
+  test('refuses a note when it has no text, or stands outside English', () => {
+    const note = { description: 'Name of the shop.' }
+    expect(faultsOf(shop('en', { '@shop.title': note }), source)).toEqual([
+      'locales/en/shop.json:2 @shop.title: there is no text "shop.title"'
+    ])
+    expect(faultsOf(shop('pl', { 'shop.title': '{name}', '@shop.title': note }), source)).toEqual([
+      'locales/pl/shop.json:3 @shop.title: notes for translators stand beside the English text'
+    ])
+  })
+})
+
+describe('parseLocaleFile', () => {
+  test('returns texts, notes and lines when the file is sound', () => {
+    const { messages, notes, lines } = parseLocaleFile(
+      '{\n  "@@context": "A page.",\n  "a": "{A}, \\"a\\": 1",\n  "@a": {\n    "description": "First."\n  }\n}',
+      'a.json'
+    )
+    expect([messages, notes]).toEqual([{ a: '{A}, "a": 1' }, { '@@context': 'A page.', a: 'First.' }])
+    expect([...lines]).toEqual([
+      ['@@context', 2],
+      ['a', 3],
+      ['@a', 4]
+    ])
+  })
+
+  test.each([
+    ['no JSON', '{\n  "a": "b",\n}', 'a.json is no JSON: '],
+    ['a list', '[]', 'a.json is no object of texts by key.'],
+    ['a key twice', '{\n  "a": "b",\n  "a": "c"\n}', 'a.json:3 a: is written twice, first on line 2.'],
+    ['a nested object', '{\n  "a": { "b": "c" }\n}', 'a.json:2 a: is no text; texts are not nested.'],
+    ['a number', '{ "a": 1 }', 'a.json:1 a: is no text'],
+    ['a note without description', '{ "a": "b",\n "@a": {} }', 'a.json:2 @a: has no "description".']
+  ])('names the place when the file has %s', (_, json, message) => {
+    expect(() => parseLocaleFile(json, 'a.json')).toThrow(message)
+  })
 })
 
 describe('a page speaks', () => {
@@ -90,11 +149,14 @@ describe('a page speaks', () => {
   })
 })
 
-describe('the words of a complete language', () => {
-  test.each(completeLanguages.filter((language) => language !== 'en'))(
-    'in %s were read as they stand by a second person',
-    async (language) => {
-      expect(await unread(language)).toEqual([])
-    }
-  )
+describe('unreviewed', () => {
+  test.each(completeLanguages.filter((language) => language !== 'en'))('finds no group when %s is complete', (language) => {
+    expect(unreviewed(language)).toEqual([])
+  })
+
+  test('sees another hash when a text changes, and none when texts only move', () => {
+    expect(hashOfGroup({ a: 'x', b: 'y' })).toBe(hashOfGroup({ b: 'y', a: 'x' }))
+    expect(hashOfGroup({ a: 'x', b: 'y' })).not.toBe(hashOfGroup({ a: 'x', b: 'z' }))
+    expect(hashOfGroup({ a: 'x', b: 'y' })).not.toBe(hashOfGroup({ a: 'x', c: 'y' }))
+  })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readersOf } from '../../scripts/test-changed.ts'
 
 test.each([
-  ['src/messages/de/order.ts', 'test/ui/states-speak.test.ts'],
+  ['locales/de/order.json', 'test/ui/states-speak.test.ts'],
   ['src/ui/theme/page-home.css', 'test/backend/pages/built-pages.test.ts'],
   ['docs/capabilities.md', 'test/unreached-rules.test.ts'],
   ['backend/services/orders/refunds.ts', 'test/regex.test.ts'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('readersOf names suites that are there, each once', () => {
-  const named = readersOf(['src/messages/en/order.ts', 'src/a.css', 'src/a.svg', 'stores/a.ts', 'docs/a.md', 'src/a.ts'])
+  const named = readersOf(['locales/en/order.json', 'src/a.css', 'src/a.svg', 'stores/a.ts', 'docs/a.md', 'src/a.ts'])
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
   expect(new Set(named).size).toBe(named.length)

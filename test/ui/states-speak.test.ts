@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
 import { spokenLanguage } from '../../src/messages/spoken.ts'
-import { MESSAGE_GROUPS, readSources } from '../../scripts/messages.ts'
+import { readAllMessages } from '../../scripts/locale-files.ts'
 import { frameOf } from '../../site/page-content.ts'
 import { shareOf } from '../support/test-seed.ts'
 import { onPageOf, wordsOf } from './product/on-us-page.tsx'
@@ -17,7 +17,7 @@ const spoken = new Map(
 const english = await wordsOf('en')
 
 /** Every key that there is, also of words that no page has been given. */
-const known = new Set((await Promise.all(MESSAGE_GROUPS.map((group) => readSources('en', group)))).flatMap((group) => Object.keys(group)))
+const known = new Set(Object.keys(readAllMessages('en')))
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 

@@ -1,16 +1,16 @@
 import type { PayStepKey } from '../../../src/domain/order/pay-steps.ts'
 import { inTheNameOf } from '../../../src/messages/brand.ts'
-import type { MessageGroups, TextParams } from '../../../src/messages/keys.ts'
+import type { KeysByGroup, TextParams } from '../../../src/messages/keys.ts'
 import { writeText } from '../../../src/messages/keys.ts'
 import { spokenLanguage } from '../../../src/messages/spoken.ts'
 import type { Services } from '../services.ts'
 import { compiledWords } from '../words.ts'
 
 /** Writes mail texts of one language. */
-export type WriteMailText = (key: keyof MessageGroups['mail'], params?: TextParams) => string
+export type WriteMailText = (key: KeysByGroup['mail'], params?: TextParams) => string
 
 /** Writes mail texts of one language, and the payment steps that the order page has too. */
-export type MailWriter = (key: keyof MessageGroups['mail'] | PayStepKey, params?: TextParams) => string
+export type MailWriter = (key: KeysByGroup['mail'] | PayStepKey, params?: TextParams) => string
 
 /**
  * Loads the mail texts in a market's language, with the name of this build.

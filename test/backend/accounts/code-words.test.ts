@@ -4,8 +4,10 @@ import { readPoolEvent } from '../../../backend/services/accounts/pool-event.ts'
 import { type CodeMailKind, composeCode } from '../../../backend/services/mails/compose-code.ts'
 import { mailWriter } from '../../../backend/services/mails/mail-texts.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
-import { mail as english } from '../../../src/messages/en/mail.ts'
+import { readMessages } from '../../../scripts/locale-files.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
+
+const english = readMessages('en', 'mail')
 
 let store: AccountsBackend
 
@@ -178,9 +180,9 @@ describe('a message that the pool would not send', () => {
       }
   })
 
-  const composed = (sms: string, more: Partial<Record<keyof typeof english, string>> = {}) =>
+  const composed = (sms: string, more: Readonly<Record<string, string>> = {}) =>
     composeCode(
-      (key, params) => (key === 'sms.code.signUp' ? sms : (more[key] ?? english[key])).replace('{code}', String(params?.code)),
+      (key, params) => (key === 'sms.code.signUp' ? sms : (more[key] ?? english[key] ?? '')).replace('{code}', String(params?.code)),
       'signUp',
       '{####}',
       LTR

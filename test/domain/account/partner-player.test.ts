@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/account/partner-player.ts'
 import * as E from '../../../src/domain/kernel/either.ts'
 import { anyMarket } from '../../../src/domain/testing/index.ts'
-import { errors } from '../../../src/messages/en/errors.ts'
+import { readMessages } from '../../../scripts/locale-files.ts'
 
 const supported = new Set(['id', 'br'])
 const sent = {
@@ -37,7 +37,7 @@ describe('what an authorisation needs', () => {
     }
     const { entry, params } = playerFailure({ kind: 'missingField', field })
     expect(entry.key).toBe('partner.missingField')
-    expect(errors['partner.missingField'].replace('{field}', String(params['field']))).toBe(
+    expect(readMessages('en', 'errors')['partner.missingField']?.replace('{field}', String(params['field']))).toBe(
       `Missing required account information ${field}.`
     )
   })

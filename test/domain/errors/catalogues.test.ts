@@ -5,7 +5,7 @@ import { PAYMENT_REFUSALS } from '../../../src/domain/errors/payment-refusal.ts'
 import { catalogues, failureOf } from '../../../src/domain/errors/failure-of.ts'
 import type { ErrorDomain } from '../../../src/domain/errors/failure-of.ts'
 import { paymentResult } from '../../../src/domain/errors/payment-errors.ts'
-import { errors } from '../../../src/messages/en/errors.ts'
+import { readMessages } from '../../../scripts/locale-files.ts'
 
 const HOURS_3 = 10_800_000
 
@@ -203,6 +203,7 @@ describe('the codes of each area', () => {
 })
 
 describe('the words of the refusals', () => {
+  const errors = readMessages('en', 'errors')
   const used = new Set<string>([
     ...Object.values(catalogues).flatMap(({ rows, fallback }) => [...rows, fallback].flatMap(({ key, cause }) => [key, cause])),
     ...PAYMENT_REFUSALS.map((refusal) => withPaymentRefusal(purchaseErrors.failure(1), refusal).entry.key)

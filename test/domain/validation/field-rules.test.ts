@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as rules from '../../../src/domain/validation/field-rules.ts'
 import type { Rule } from '../../../src/domain/validation/validate-form.ts'
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
-import { fields } from '../../../src/messages/en/fields.ts'
+import { readMessages } from '../../../scripts/locale-files.ts'
+
+const fields = readMessages('en', 'fields')
 
 const read = (rule: Rule<unknown>, typed: string) => {
   const result = rule(typed)
