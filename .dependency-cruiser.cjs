@@ -1,7 +1,7 @@
 /** The dependency rule of the house, by whole folders, so that no file name can escape it. */
 const pkg = (...names) => names.map((name) => `node_modules/${name}/`)
 const DOMAIN_PACKAGES = pkg('fp-ts', 'io-ts', 'decimal\\.js', 'date-fns')
-const MESSAGES = ['^src/messages/compiled/', '^src/messages/(brand|keys|spoken|override-texts|until-text)\\.ts$']
+const MESSAGES = ['^src/i18n/compiled/', '^src/i18n/(with-brand-name|keys|resolve-locale|override-texts|until-text)\\.ts$']
 const only = (from, allowed, name = from) => ({
   name: `${name}-imports-only`,
   severity: 'error',
@@ -20,7 +20,7 @@ module.exports = {
       to: { path: 'node_modules/fast-check/' }
     },
     only('src/application', ['^src/domain/', ...DOMAIN_PACKAGES, ...pkg('xstate')]),
-    only('src/messages', ['^src/domain/'], 'src/messages'),
+    only('src/i18n', ['^src/domain/', ...pkg('@messageformat/parser')]),
     only('src/worker', []),
     only('src/adapters', [
       '^src/domain/',
@@ -52,7 +52,7 @@ module.exports = {
     {
       name: 'nothing-reaches-into-composition',
       severity: 'error',
-      from: { path: '^src/(domain|application|adapters|messages)/' },
+      from: { path: '^src/(domain|application|adapters|i18n)/' },
       to: { path: '^src/composition/' }
     },
     { name: 'src-never-imports-backend', severity: 'error', from: { path: '^src/' }, to: { path: '^(backend|site|scripts|test|bench)/' } },

@@ -17,7 +17,7 @@ const closure = (sources, seen = new Set()) => {
 }
 
 const BOOT = `${built}/boot.js`
-const words = (...groups) => groups.map((group) => `src/messages/compiled/en.${group}.ts`)
+const words = (...groups) => groups.map((group) => `src/i18n/compiled/en.${group}.ts`)
 const fileOf = (source) => `${built}/client/${manifest[source].file}`
 const files = (sources) => [...sources].map(fileOf)
 

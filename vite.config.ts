@@ -83,7 +83,7 @@ export default defineConfig({
       {
         extends: true,
         // As the build puts them in.
-        define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
+        define: { WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
         test: {
           name: 'ui',
           environment: 'happy-dom',

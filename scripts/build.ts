@@ -28,8 +28,7 @@ interface ManifestEntry {
 }
 
 /** Lists the compiled texts that pages load. */
-const wordFiles = (): readonly string[] =>
-  globSync('src/messages/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
+const wordFiles = (): readonly string[] => globSync('src/i18n/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
 
 /** Returns a hash of all messages, which is part of the address of every file of messages. */
 const hashOfWords = (files: readonly string[]): string => {
@@ -114,7 +113,7 @@ const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
   const isInVisit = isOf(VISIT)
   const isAside = isOf(ASIDE)
   const isVisit = (id: string): boolean => isInVisit(id) || /rolldown\/runtime|preload-helper/.test(id)
-  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|ui\/consent\/ask-|messages\/compiled\/)/.test(id)
+  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|ui\/consent\/ask-|i18n\/compiled\/)/.test(id)
   return [
     { name: 'base', priority: 5, test: (id: string) => (isVisit(id) && isTouched(id) && !isOwn(id)) || SMALL_PARTS_OF_VISITS.test(id) },
     { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
@@ -164,7 +163,7 @@ const buildClient = async (
         output: {
           codeSplitting: { groups: codeGroups(modules) },
           entryFileNames: ({ name, facadeModuleId }) =>
-            facadeModuleId?.includes('/messages/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
+            facadeModuleId?.includes('/i18n/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
         }
       }
     }

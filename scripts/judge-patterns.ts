@@ -42,7 +42,7 @@ export const writtenPattern = ({ source, flags }: Pattern): string => `/${source
  * They are the literals of the sources, and the mobile numbers of the markets.
  */
 export const findPatterns = (): readonly Pattern[] => {
-  const inSources = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts'], { exclude: ['src/messages/compiled/**'] })
+  const inSources = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts'], { exclude: ['src/i18n/compiled/**'] })
     .toSorted()
     .flatMap((file) => literalsIn(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') }), file))
   const ofMarkets = allMarkets.map(({ path, mobilePattern }): Pattern => {

@@ -25,15 +25,12 @@ const INPUTS = [
   'scripts/last-build.ts',
   'scripts/messages.ts',
   'scripts/locale-files.ts',
-  'scripts/compile-message.ts',
   'vite.config.ts',
   'package-lock.json'
 ]
 
 const isInput = (file: string): boolean =>
-  !/^(?:src\/messages\/compiled|locales\/review)\//.test(file.replaceAll('\\', '/')) &&
-  !file.endsWith('built.ts') &&
-  !file.endsWith('hues.css')
+  !/^(?:src\/i18n\/compiled|locales\/review)\//.test(file.replaceAll('\\', '/')) && !file.endsWith('built.ts') && !file.endsWith('hues.css')
 
 /** Names what a build of a store is made from. */
 export const inputHash = (store: StoreBuild, localHosts: boolean): string => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { holesOf } from './compile-message.ts'
+import { holesOf } from '../src/i18n/compile-message.ts'
 import { baseOf, type LocaleFile, LOCALES, readLocaleFile, SOURCE_LOCALE } from './locale-files.ts'
 
 /** Texts of one locale by group. */

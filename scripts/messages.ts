@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeArt } from '../site/art.ts'
-import type { compileMessage as Compile } from './compile-message.ts'
+import type { compileMessage as Compile } from '../src/i18n/compile-message.ts'
 import { baseOf, localeTags, LOCALES, messageGroups, type Messages, readLocaleFile, readMessages, SOURCE_LOCALE } from './locale-files.ts'
 
-const COMPILED = 'src/messages/compiled'
+const COMPILED = 'src/i18n/compiled'
 
 const HEAD = "import type { Texts } from '../keys.ts'\n"
 
@@ -78,7 +78,7 @@ const compileNamed =
   }
 
 const compileAll = async (): Promise<readonly string[]> => {
-  const { compileMessage } = await import('./compile-message.ts')
+  const { compileMessage } = await import('../src/i18n/compile-message.ts')
   mkdirSync(COMPILED, { recursive: true })
   const groups = messageGroups()
   const complete: string[] = []
@@ -104,7 +104,7 @@ const compileAll = async (): Promise<readonly string[]> => {
 
 /** Names the state of the texts and of what they were compiled to, by size and time of each file. */
 const stateOfTexts = (): string => {
-  const files = globSync([`${LOCALES}/*/*.json`, `${COMPILED}/*.ts`, 'scripts/{messages,locale-files,compile-message}.ts'], {
+  const files = globSync([`${LOCALES}/*/*.json`, `${COMPILED}/*.ts`, 'scripts/{messages,locale-files}.ts', 'src/i18n/compile-message.ts'], {
     exclude: [`${LOCALES}/review/**`]
   }).toSorted()
   const hash = createHash('sha256')

@@ -37,9 +37,10 @@ const writeMarkets = async (): Promise<number> => {
 
 /** Writes one entry for each language, with the messages of every group. */
 const writeMessages = (): number => {
-  const types = `import type { Texts } from './keys.ts'\ndeclare const texts: Texts\nexport default texts\n`
+  mkdirSync(join(OUT, 'messages'), { recursive: true })
+  const types = `import type { Texts } from '../i18n/keys.ts'\ndeclare const texts: Texts\nexport default texts\n`
   for (const language of localeTags()) {
-    const imports = messageGroups().map((group) => `import ${group} from './compiled/${language}.${group}.js'\n`)
+    const imports = messageGroups().map((group) => `import ${group} from '../i18n/compiled/${language}.${group}.js'\n`)
     const code = `${imports.join('')}export default { ${messageGroups()
       .map((group) => `...${group}`)
       .join(', ')} }\n`

@@ -2,7 +2,7 @@ import { captchaModeOf, type ListedCaptchaModes } from '../src/domain/account/ca
 import { needsCpf, needsExpressTerms } from '../src/domain/market/country-policies.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
-import type { MessageKey } from '../src/messages/keys.ts'
+import type { MessageKey } from '../src/i18n/keys.ts'
 import type { AccountContent, AccountNeeds, AccountScreenName, SocialProvider } from '../src/ui/account/account-content.ts'
 
 /** Files of the account screens, below the folder of their market. */

@@ -36,4 +36,4 @@ export interface BuiltFiles {
 
 /** Lists languages that have all texts, of countries too. Read late: the build compiles them first. */
 export const spokenLanguages = async (): Promise<readonly string[]> =>
-  (await import('../src/messages/compiled/completeness.ts')).completeLanguages
+  (await import('../src/i18n/compiled/completeness.ts')).completeLanguages

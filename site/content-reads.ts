@@ -44,7 +44,7 @@ import {
 import type { RenderedPage } from '../backend/pages/render-cache/rendered-page.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
-import type { TextOverrides } from '../src/messages/override-texts.ts'
+import type { TextOverrides } from '../src/i18n/override-texts.ts'
 
 type Reads = Pick<Services, 'database' | 'now'>
 

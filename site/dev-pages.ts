@@ -8,8 +8,8 @@ import type { PageSource } from '../backend/pages/pages.ts'
 import { refuseReservedProducts } from '../backend/services/catalogue/reserved-slugs.ts'
 import type { Services } from '../backend/services/services.ts'
 import type { Settings } from '../backend/settings.ts'
-import type { MessageGroup, Texts } from '../src/messages/keys.ts'
-import { inTheNameOf } from '../src/messages/brand.ts'
+import type { MessageGroup, Texts } from '../src/i18n/keys.ts'
+import { withBrandName } from '../src/i18n/with-brand-name.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { buildArt } from './art.ts'
 import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from './built-files.ts'
@@ -84,7 +84,7 @@ const openVite = async (app: FastifyInstance, { services }: StoreBuild): Promise
   createServer({
     ...viteConfig,
     define: {
-      WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']),
+      WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']),
       SPOKEN: JSON.stringify(await spokenLanguages()),
       SERVICES: JSON.stringify(services ?? {})
     },
@@ -110,8 +110,7 @@ const watch = (vite: ViteDevServer, services: Pick<Services, 'log'>, forgetBoot:
     if (name.startsWith('src/ui/boot')) {
       forgetBoot()
       reload()
-    } else if (/^src\/(?!messages\/compiled\/)/.test(name) && !name.endsWith('.css'))
-      vite.ws.send({ type: 'custom', event: 'store:changed' })
+    } else if (/^src\/(?!i18n\/compiled\/)/.test(name) && !name.endsWith('.css')) vite.ws.send({ type: 'custom', event: 'store:changed' })
   })
 }
 
@@ -138,8 +137,8 @@ export const devPages = async (
   const loadWords: LoadWords = async (language) => {
     const loaded = await Promise.all(
       PAGE_GROUPS.map(async (group) => {
-        const module = await vite.ssrLoadModule(`/src/messages/compiled/${language}.${group}.ts`)
-        return [group, inTheNameOf(store.name, module.default as Texts)] as const
+        const module = await vite.ssrLoadModule(`/src/i18n/compiled/${language}.${group}.ts`)
+        return [group, withBrandName(store.name, module.default as Texts)] as const
       })
     )
     const texts: ReadonlyMap<MessageGroup, Texts> = new Map(loaded)

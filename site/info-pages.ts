@@ -17,7 +17,7 @@ import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { CASHBACK_PERCENT } from '../src/domain/reward/cashback.ts'
 import { REWARD_LIFE } from '../src/domain/reward/reward-order.ts'
 import { QUICK_TOP_UP_TIMEOUT } from '../src/domain/wallet/quick-top-up.ts'
-import type { MessageKey, TextParams } from '../src/messages/keys.ts'
+import type { MessageKey, TextParams } from '../src/i18n/keys.ts'
 import type {
   AboutContent,
   CashbackLandingContent,

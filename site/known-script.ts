@@ -1,6 +1,6 @@
 import type { StoreProduct } from '../backend/services/catalogue/catalogue.ts'
 import { productMode } from '../src/domain/order/product-mode.ts'
-import type { MessageKey, TextParams } from '../src/messages/keys.ts'
+import type { MessageKey, TextParams } from '../src/i18n/keys.ts'
 import { tileUrl } from '../src/ui/art/built.ts'
 import { writeAmount } from '../src/ui/components/write-amount.ts'
 import type { KnownItem, KnownMarket, KnownProduct } from '../src/ui/known/known-market.ts'

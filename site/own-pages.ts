@@ -1,6 +1,6 @@
 import type { Market } from '../src/domain/market/market.ts'
 import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
-import type { MessageKey } from '../src/messages/keys.ts'
+import type { MessageKey } from '../src/i18n/keys.ts'
 import type { OwnContent, OwnScreenName } from '../src/ui/settings/own-content.ts'
 
 /** Files of the pages behind a login, below the folder of their market. */

@@ -4,7 +4,7 @@ import type { LanguageOption, Market } from '../src/domain/market/market.ts'
 import { landingGroups } from '../src/domain/market/region-groups.ts'
 import { announcedMarkets, type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { amountFormatOf } from '../src/domain/money/format-amount.ts'
-import { spokenLanguage } from '../src/messages/spoken.ts'
+import { resolveLocale } from '../src/i18n/resolve-locale.ts'
 import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
 
 /** Returns the first segment of a language's addresses: the plain country for the default one. */
@@ -25,7 +25,7 @@ export const frameOf = ({ market, language }: MarketLanguage, complete: boolean)
   regionCode: market.regionCode,
   group: market.group,
   language: language.code,
-  spoken: spokenLanguage(language),
+  spoken: resolveLocale(language),
   locale: complete ? language.locale : 'en',
   languages: languagesOf(market),
   amountFormat: amountFormatOf(market, language)

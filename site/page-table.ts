@@ -1,6 +1,6 @@
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
-import { completeLanguages } from '../src/messages/compiled/completeness.ts'
+import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import { featuresOf } from './branding.ts'
 import { KNOWN_FOLDER } from './known-folder.ts'

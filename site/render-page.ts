@@ -6,9 +6,9 @@ import type { Services } from '../backend/services/services.ts'
 import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
 import { compiledWords } from '../backend/services/words.ts'
 import { languageOptions, type MarketLanguage } from '../src/domain/market/language-options.ts'
-import { inTheNameOf } from '../src/messages/brand.ts'
-import { spokenLanguage } from '../src/messages/spoken.ts'
-import type { MessageGroup, Texts } from '../src/messages/keys.ts'
+import { withBrandName } from '../src/i18n/with-brand-name.ts'
+import { resolveLocale } from '../src/i18n/resolve-locale.ts'
+import type { MessageGroup, Texts } from '../src/i18n/keys.ts'
 import type { StoreBuild } from '../stores/store-build.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { type ContentReads, readContent, type RowMemory } from './content-reads.ts'
@@ -84,7 +84,7 @@ export const openPageRenderer = (
 ): PageRenderer => {
   const contextOf = async (content: ContentReads, now: Date, option: MarketLanguage | undefined): Promise<RenderContext> => {
     const [ownWords, overrides] = await Promise.all([
-      loadWords(option === undefined ? 'en' : spokenLanguage(option.language)),
+      loadWords(option === undefined ? 'en' : resolveLocale(option.language)),
       option === undefined ? {} : content.overrides(option.language.locale)
     ])
     const wordsOf = overriddenWords(ownWords, overrides)
@@ -185,7 +185,7 @@ export const loadBuiltWords = (name: string): LoadWords => {
   const loaded = new Map<string, Promise<WordsOf>>()
   const load = async (language: string): Promise<WordsOf> => {
     const groups = await Promise.all(
-      PAGE_GROUPS.map(async (group) => [group, inTheNameOf(name, await compiledWords(language, group))] as const)
+      PAGE_GROUPS.map(async (group) => [group, withBrandName(name, await compiledWords(language, group))] as const)
     )
     const texts: ReadonlyMap<MessageGroup, Texts> = new Map(groups)
     return (group) => texts.get(group) ?? {}

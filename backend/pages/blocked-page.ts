@@ -1,6 +1,6 @@
 import { languageOptions } from '../../src/domain/market/language-options.ts'
-import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
-import { type Texts, writeText } from '../../src/messages/keys.ts'
+import { completeLanguages } from '../../src/i18n/compiled/completeness.ts'
+import { type Texts, writeText } from '../../src/i18n/keys.ts'
 
 /** Loads the messages of one group in a language that is complete. */
 export type WordsIn = (language: string) => Promise<Texts>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
-import { writeText } from '../../src/messages/keys.ts'
+import { completeLanguages } from '../../src/i18n/compiled/completeness.ts'
+import { writeText } from '../../src/i18n/keys.ts'
 import { DatabaseUnavailable, RETRY_AFTER_SECONDS } from '../database/database-errors.ts'
 import { askedLanguages } from '../pages/blocked-page.ts'
 import type { Services } from './services.ts'

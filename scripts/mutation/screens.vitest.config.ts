@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [plugBrokenSources('screens'), react()],
   resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] },
   css: { transformer: 'lightningcss' },
-  define: { WORDS: JSON.stringify(['/src/messages/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
+  define: { WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
   test: {
     environment: 'happy-dom',
     include: ['test/ui/{order,product}/**/*.test.{ts,tsx}', 'test/ui/states.test.tsx'],

@@ -1,6 +1,6 @@
 import { forgetReturnPath, tendWorker, watchInstallOffer } from '../composition/after-life.ts'
-import type { Texts } from '../messages/keys.ts'
-import { inTheNameOf } from '../messages/brand.ts'
+import type { Texts } from '../i18n/keys.ts'
+import { withBrandName } from '../i18n/with-brand-name.ts'
 import { installCard } from './install/install-card.ts'
 import { loadWords } from './load-words.ts'
 
@@ -13,7 +13,7 @@ let card: HTMLElement | undefined
 export const afterLife = (language: string, storeName?: string): void => {
   const readWords = async (): Promise<Texts> => {
     const texts = await loadWords(language, 'install')
-    return storeName === undefined ? texts : inTheNameOf(storeName, texts)
+    return storeName === undefined ? texts : withBrandName(storeName, texts)
   }
   forgetReturnPath(document.documentElement.dataset)
   void tendWorker(typeof WORKER === 'boolean' && WORKER, (url) => window.refill?.script(url) ?? url)

@@ -2,9 +2,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { store } from '../composition/store.ts'
 import { asFailure } from '../domain/errors/failure.ts'
-import { type Texts, writeText } from '../messages/keys.ts'
-import { inTheNameOf } from '../messages/brand.ts'
-import { withOverrides } from '../messages/override-texts.ts'
+import { type Texts, writeText } from '../i18n/keys.ts'
+import { withBrandName } from '../i18n/with-brand-name.ts'
+import { withOverrides } from '../i18n/override-texts.ts'
 import { holdTouches } from './hold-touches.ts'
 import { keepAddressOnSwitch } from './layout/keep-address.ts'
 import { LivePage } from './live-page.tsx'
@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
   const language = page.frame?.spoken ?? 'en'
   const [Screen, ...words] = await Promise.all([screen.load(openAccounts), ...screen.groups.map((group) => loadWords(language, group))])
   const overrides = page.texts ?? {}
-  const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : inTheNameOf(page.store.name, loaded), overrides)
+  const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : withBrandName(page.store.name, loaded), overrides)
   const texts = own(Object.assign({}, ...words) as Texts)
   const loadOwn: typeof loadWords = async (...asked) => own(await loadWords(...asked))
   const overlays = async () => {

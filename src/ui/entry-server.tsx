@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { store } from '../composition/store.ts'
-import type { MessageGroup, Texts } from '../messages/keys.ts'
+import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import { WordsProvider } from './i18n.tsx'
 import type { PageData } from './page-data.ts'
 import { Page } from './routes.tsx'

@@ -1,6 +1,6 @@
 import { tabAgreement } from '../composition/tabs.ts'
 import { shownVisit } from '../composition/visit.ts'
-import type { MessageGroup, Texts } from '../messages/keys.ts'
+import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import { loadWords } from './load-words.ts'
 
 /** Every language with texts of its own; set by the build. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type MessageKey, type TextParams, type Texts, writeText } from '../messages/keys.ts'
+import { type MessageKey, type TextParams, type Texts, writeText } from '../i18n/keys.ts'
 
 /** Returns a text in the page's language by its key. */
 export type Translate = (key: MessageKey, params?: TextParams) => string

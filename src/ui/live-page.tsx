@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { MessageGroup, Texts } from '../messages/keys.ts'
+import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import { WordsProvider } from './i18n.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { MessageGroup, Texts } from '../messages/keys.ts'
+import type { MessageGroup, Texts } from '../i18n/keys.ts'
 
 /** Parts of a message file's address before and after `<language>.<group>`; set by the build. */
 declare const WORDS: readonly [before: string, behind: string]

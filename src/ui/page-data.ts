@@ -1,7 +1,7 @@
 import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
-import type { TextOverrides } from '../messages/override-texts.ts'
+import type { TextOverrides } from '../i18n/override-texts.ts'
 import type { AccountContent } from './account/account-content.ts'
 import type { InfoContent } from './info/info-content.ts'
 import type { PagePromo } from './page-promo.ts'

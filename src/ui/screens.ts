@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Accounts } from '../application/accounts.ts'
-import type { MessageGroup } from '../messages/keys.ts'
+import type { MessageGroup } from '../i18n/keys.ts'
 import type { RouteName } from '../domain/navigation/routes.ts'
 import type { AccountScreenName } from './account/account-content.ts'
 import type { InfoScreenName } from './info/info-content.ts'

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
 import { pageScript } from '../../src/domain/market/language.ts'
-import { spokenLanguage } from '../../src/messages/spoken.ts'
+import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
 import { frameOf, prefixOf } from '../../site/page-content.ts'
 import { openBrowser } from '../journeys/shopper.ts'
 import { OWN_PORT } from '../support/journey-port.ts'
@@ -46,7 +46,7 @@ const open = (options: Omit<CrawlerOptions, 'store'>): Promise<Crawler> => openC
 
 /** One country for each set of words. */
 const spoken = new Map(
-  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [spokenLanguage(option.language), option])
+  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
 
 const nameOf = (address: string): string => address.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'

@@ -25,7 +25,7 @@ export const developmentCode = async (): Promise<DevelopmentCode> => {
   const manifest = JSON.parse(readFileSync('dist/refill/client/.vite/manifest.json', 'utf8')) as Readonly<
     Record<string, { readonly file: string }>
   >
-  const english = manifest['src/messages/compiled/en.shell.ts']?.file ?? ''
+  const english = manifest['src/i18n/compiled/en.shell.ts']?.file ?? ''
   const built = await viteBuild({
     ...viteConfig,
     mode: 'development',

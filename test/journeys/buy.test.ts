@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
+import { completeLanguages } from '../../src/i18n/compiled/completeness.ts'
 import { painted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
 import {

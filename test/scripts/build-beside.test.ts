@@ -26,7 +26,7 @@ const inCopy = (...parameters: readonly string[]): Promise<{ readonly stdout: st
   run(process.execPath, parameters, { cwd: copy.folder, env: { ...process.env, REFILL_DATA: join(data, 'store'), PORT: '0' } })
 
 test('compileMessages does nothing when no file has changed, and mends what was changed', async () => {
-  const compiled = join(copy.folder, 'src/messages/compiled')
+  const compiled = join(copy.folder, 'src/i18n/compiled')
   const words = join(compiled, 'de.shell.ts')
   await inCopy('scripts/messages.ts')
   const written = statSync(join(compiled, 'state.json')).mtimeMs

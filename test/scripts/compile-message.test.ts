@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { compileMessage, holesOf } from '../../scripts/compile-message.ts'
+import { compileMessage, holesOf } from '../../src/i18n/compile-message.ts'
 
 /** Runs compiled code as a page would: with the plural rules of its language and nothing else. */
 const written = (language: string, message: string, params: Readonly<Record<string, string | number>>): string => {

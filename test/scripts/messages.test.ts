@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languageOptions } from '../../src/domain/market/language-options.ts'
-import { completeLanguages } from '../../src/messages/compiled/completeness.ts'
-import { MESSAGE_GROUPS } from '../../src/messages/compiled/message-keys.ts'
-import { spokenLanguage } from '../../src/messages/spoken.ts'
+import { completeLanguages } from '../../src/i18n/compiled/completeness.ts'
+import { MESSAGE_GROUPS } from '../../src/i18n/compiled/message-keys.ts'
+import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
 import { baseOf, localeTags, messageGroups, parseLocaleFile, readAllMessages } from '../../scripts/locale-files.ts'
 import { faultsOf, keysInTwoGroups, localeFaults, missingKeys, readLocale } from '../../scripts/message-faults.ts'
 import { hashOfGroup, unreviewed } from '../../scripts/translation-review.ts'
@@ -135,16 +135,16 @@ describe('parseLocaleFile', () => {
 describe('a page speaks', () => {
   test('as its country does, where the words of the language differ there', () => {
     const variants = completeLanguages.filter((language) => baseOf(language) !== undefined)
-    expect(variants.map((locale) => spokenLanguage({ code: baseOf(locale) ?? '', locale }))).toEqual(variants)
-    expect(spokenLanguage({ code: 'es', locale: 'es-MX' })).toBe('es')
+    expect(variants.map((locale) => resolveLocale({ code: baseOf(locale) ?? '', locale }))).toEqual(variants)
+    expect(resolveLocale({ code: 'es', locale: 'es-MX' })).toBe('es')
   })
 
   test('English while its own language is not complete', () => {
-    expect(spokenLanguage({ code: 'tlh', locale: 'tlh-QO' })).toBe('en')
+    expect(resolveLocale({ code: 'tlh', locale: 'tlh-QO' })).toBe('en')
   })
 
   test('a language whose words are all there', () => {
-    const spoken = languageOptions.map(({ language }) => spokenLanguage(language))
+    const spoken = languageOptions.map(({ language }) => resolveLocale(language))
     expect(spoken.filter((language) => !completeLanguages.includes(language))).toEqual([])
   })
 })

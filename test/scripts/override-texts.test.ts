@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeText } from '../../src/messages/keys.ts'
-import { withOverrides } from '../../src/messages/override-texts.ts'
+import { writeText } from '../../src/i18n/keys.ts'
+import { withOverrides } from '../../src/i18n/override-texts.ts'
 
 const texts = {
   'shell.tagline': 'The final price at once.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../src/domain/market/find-market.ts'
-import { inTheNameOf } from '../../src/messages/brand.ts'
+import { withBrandName } from '../../src/i18n/with-brand-name.ts'
 import { readStore } from '../../stores/read-store.ts'
 import { storeKeys } from '../../stores/store-build.ts'
 import { hostingOf } from '../../site/hosting.ts'
@@ -151,10 +151,10 @@ describe('the colours of a build', () => {
 describe('the name of a store', () => {
   test('stands in its texts, with holes or without, and the standard store’s stay as they are', () => {
     const texts = { a: 'Search: refill', b: ({ country }: { readonly country?: unknown }) => `refill in ${String(country)}` } as never
-    const own = inTheNameOf('$& Store', texts) as Record<string, unknown>
+    const own = withBrandName('$& Store', texts) as Record<string, unknown>
     expect(own.a).toBe('Search: $& Store')
     expect((own.b as (params: object) => string)({ country: 'Peru' })).toBe('$& Store in Peru')
-    expect(inTheNameOf('refill', texts)).toBe(texts)
+    expect(withBrandName('refill', texts)).toBe(texts)
   })
 
   test('stands in its manifest, and its mark in its own colours', () => {

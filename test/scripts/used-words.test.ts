@@ -4,7 +4,7 @@ import { readAllMessages } from '../../scripts/locale-files.ts'
 
 /** What can ask for a text: everything but the texts themselves. */
 const sources = globSync('{src,backend,site,scripts,stores,examples}/**/*.{ts,tsx}', {
-  exclude: ['src/messages/compiled/**', '**/node_modules/**']
+  exclude: ['src/i18n/compiled/**', '**/node_modules/**']
 })
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

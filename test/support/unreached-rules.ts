@@ -30,7 +30,7 @@ const declaredIn = (source: string): readonly Declared[] =>
 export const unreachedRules = (): readonly string[] => {
   const inDomain = globSync('src/domain/**/*.ts', { exclude: ['src/domain/testing/**', 'src/domain/index.ts'] })
   const callers = globSync(['src/**/*.{ts,tsx}', 'backend/**/*.ts', 'stores/*.ts', 'site/**/*.ts', 'scripts/**/*.ts'], {
-    exclude: ['src/domain/**', 'src/messages/**']
+    exclude: ['src/domain/**', 'src/i18n/**']
   })
   const declared = inDomain.flatMap((file) => declaredIn(read(file)))
   const reached = new Set(callers.flatMap((file) => [...namesIn(read(file))]))

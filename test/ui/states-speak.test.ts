@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
-import { spokenLanguage } from '../../src/messages/spoken.ts'
+import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
 import { readAllMessages } from '../../scripts/locale-files.ts'
 import { frameOf } from '../../site/page-content.ts'
 import { shareOf } from '../support/test-seed.ts'
@@ -11,7 +11,7 @@ import { screenStates } from './states.ts'
 
 /** One country for each set of words. */
 const spoken = new Map(
-  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [spokenLanguage(option.language), option])
+  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
 
 const english = await wordsOf('en')

@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql'
 import { orderErrors } from '../../../src/domain/errors/order-errors.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { transactionFilter } from '../../../src/domain/order/transaction.ts'
-import { writeText } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { writeText } from '../../../src/i18n/keys.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { adoptOrder } from '../accounts/adopt-order.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { marketHere } from '../market-here.ts'
@@ -63,7 +63,7 @@ interface SetOrderUidArguments {
 const notLinked = async ({ services, country }: GraphContext) => {
   const market = country === undefined ? undefined : marketHere(services, country)
   const language = market === undefined ? { code: 'en', locale: 'en' } : defaultLanguage(market)
-  const texts = await compiledWords(spokenLanguage(language), 'errors')
+  const texts = await compiledWords(resolveLocale(language), 'errors')
   const { entry, params } = orderErrors.failure(NOT_LINKED)
   return { statusCode: NOT_LINKED, statusMessage: writeText(texts, entry.key, params) }
 }

@@ -1,6 +1,6 @@
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
-import { writeText } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { writeText } from '../../../src/i18n/keys.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { type Refusal, wireDetail } from '../orders/refusal.ts'
 import { compiledWords } from '../words.ts'
 
@@ -8,6 +8,6 @@ import { compiledWords } from '../words.ts'
 export const wireStatus = async (refusal: Refusal | undefined, language = 'en') => {
   if (refusal === undefined) return { statusCode: 0, statusMessage: null, detail: null }
   const { entry, params } = purchaseErrors.failure(refusal.statusCode, refusal.detail)
-  const texts = await compiledWords(spokenLanguage({ code: language, locale: language }), 'errors')
+  const texts = await compiledWords(resolveLocale({ code: language, locale: language }), 'errors')
   return { statusCode: refusal.statusCode, statusMessage: writeText(texts, entry.key, params), detail: wireDetail(refusal) }
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { completeLanguages } from '../../../src/messages/compiled/completeness.ts'
-import { writeText } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
-import { untilText } from '../../../src/messages/until-text.ts'
+import { completeLanguages } from '../../../src/i18n/compiled/completeness.ts'
+import { writeText } from '../../../src/i18n/keys.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
+import { untilText } from '../../../src/i18n/until-text.ts'
 import { askedLanguages } from '../../pages/blocked-page.ts'
 import { compiledWords } from '../words.ts'
 
@@ -27,7 +27,7 @@ export const languageOf = ({ headers, body }: AskingCall): string => {
   const [named] = partsOf(body)
     .flatMap(({ shopLang, languageCode }) => [shopLang, languageCode])
     .filter((code) => typeof code === 'string')
-  if (named !== undefined) return spokenLanguage({ code: named.split('-')[0] ?? named, locale: named })
+  if (named !== undefined) return resolveLocale({ code: named.split('-')[0] ?? named, locale: named })
   return (
     askedLanguages(headers['accept-language'])
       .flatMap((asked) => [asked, asked.split('-')[0] ?? ''])

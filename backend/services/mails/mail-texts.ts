@@ -1,8 +1,8 @@
 import type { PayStepKey } from '../../../src/domain/order/pay-steps.ts'
-import { inTheNameOf } from '../../../src/messages/brand.ts'
-import type { KeysByGroup, TextParams } from '../../../src/messages/keys.ts'
-import { writeText } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { withBrandName } from '../../../src/i18n/with-brand-name.ts'
+import type { KeysByGroup, TextParams } from '../../../src/i18n/keys.ts'
+import { writeText } from '../../../src/i18n/keys.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import type { Services } from '../services.ts'
 import { compiledWords } from '../words.ts'
 
@@ -20,9 +20,9 @@ export const mailWriter = async (
   { config }: Pick<Services, 'config'>,
   language: { readonly code: string; readonly locale: string }
 ): Promise<MailWriter> => {
-  const spoken = spokenLanguage(language)
+  const spoken = resolveLocale(language)
   const [mail, order] = await Promise.all([compiledWords(spoken, 'mail'), compiledWords(spoken, 'order')])
   const words = { ...order, ...mail }
-  const texts = config.storeName === undefined ? words : inTheNameOf(config.storeName, words)
+  const texts = config.storeName === undefined ? words : withBrandName(config.storeName, words)
   return (key, params) => writeText(texts, key, params)
 }

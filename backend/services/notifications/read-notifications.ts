@@ -5,8 +5,8 @@ import type { MarketLanguage } from '../../../src/domain/market/language-options
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
 import { type NotificationMark, notificationFlags, notificationState } from '../../../src/domain/notification/notification.ts'
-import { type Texts, writeText } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { type Texts, writeText } from '../../../src/i18n/keys.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { textIn } from '../catalogue/texts.ts'
 import { orderDb, type OrderDb } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
@@ -114,7 +114,7 @@ export const readNotifications = async (
   const [found, since, texts] = await Promise.all([
     rows.execute(),
     knownSince(db, reader),
-    compiledWords(spokenLanguage(locale.language), 'notices')
+    compiledWords(resolveLocale(locale.language), 'notices')
   ])
   const isOld = (row: Row): boolean =>
     row.guest_user_id === null && row.account_id === null && since !== undefined && row.created_at < since

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { untilText } from '../../messages/until-text.ts'
+import { untilText } from '../../i18n/until-text.ts'
 import { useCountdown } from '../hooks/use-countdown.ts'
 import { useTexts } from '../i18n.tsx'
 

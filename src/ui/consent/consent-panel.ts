@@ -1,5 +1,5 @@
 import { consentCategories, type ConsentCategory } from '../../domain/marketing/consent.ts'
-import { type MessageKey, type Texts, writeText } from '../../messages/keys.ts'
+import { type MessageKey, type Texts, writeText } from '../../i18n/keys.ts'
 
 /** Contents and callbacks of the panel. */
 export interface PanelProps {

@@ -1,4 +1,4 @@
-import type { MessageKey, TextParams } from '../../messages/keys.ts'
+import type { MessageKey, TextParams } from '../../i18n/keys.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import type { HelpCase, HelpContent } from './info-content.ts'

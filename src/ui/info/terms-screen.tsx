@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../../messages/keys.ts'
+import type { MessageKey } from '../../i18n/keys.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFrame } from '../page-context.tsx'
 import type { TermsContent } from './info-content.ts'

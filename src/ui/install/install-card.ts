@@ -1,4 +1,4 @@
-import { type Texts, writeText } from '../../messages/keys.ts'
+import { type Texts, writeText } from '../../i18n/keys.ts'
 
 interface Props {
   readonly texts: Texts

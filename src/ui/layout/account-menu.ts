@@ -1,4 +1,4 @@
-import { type Texts, writeText } from '../../messages/keys.ts'
+import { type Texts, writeText } from '../../i18n/keys.ts'
 import css from '../theme/account-menu.css?inline'
 
 /** Dependencies of the account menu. */

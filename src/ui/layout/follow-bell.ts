@@ -1,4 +1,4 @@
-import type { Texts } from '../../messages/keys.ts'
+import type { Texts } from '../../i18n/keys.ts'
 import { drawBell } from './bell.ts'
 
 /** Minimum time between two requests of a tab that becomes visible again. Unit: ms. */

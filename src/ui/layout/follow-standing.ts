@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { Accounts } from '../../application/accounts.ts'
 import { standingIn } from '../../application/machines/account-standing.machine.ts'
 import type { AmountFormat } from '../../domain/money/format-amount.ts'
-import type { Texts } from '../../messages/keys.ts'
+import type { Texts } from '../../i18n/keys.ts'
 import { standingChips, type StandingTalk } from './standing-chips.ts'
 import { standingSigns } from './standing-signs.ts'
 

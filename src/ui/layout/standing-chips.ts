@@ -1,6 +1,6 @@
 import type { Amount } from '../../domain/money/amount.ts'
 import { type AmountFormat, formatAmount } from '../../domain/money/format-amount.ts'
-import { type Texts, writeText } from '../../messages/keys.ts'
+import { type Texts, writeText } from '../../i18n/keys.ts'
 import type { IconName } from '../components/icon.tsx'
 import css from '../theme/standing.css?inline'
 import type { StandingSign } from './standing-signs.ts'

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import type { Texts } from '../../messages/keys.ts'
+import type { Texts } from '../../i18n/keys.ts'
 import { WordsProvider } from '../i18n.tsx'
 import css from '../theme/overlays.css?inline'
 import { type OverlayStore, overlayStore } from './overlay-state.ts'

@@ -1,6 +1,6 @@
 import { partnerRefusal, withoutRefusal } from '../../domain/partner/partner-refusal.ts'
-import { inTheNameOf } from '../../messages/brand.ts'
-import type { MessageGroup, Texts } from '../../messages/keys.ts'
+import { withBrandName } from '../../i18n/with-brand-name.ts'
+import type { MessageGroup, Texts } from '../../i18n/keys.ts'
 import type { StandingTalk } from '../layout/standing-chips.ts'
 import { openOverlays } from './open-overlays.tsx'
 import type { OverlayStore } from './overlay-state.ts'
@@ -13,7 +13,7 @@ const overlaysHere = async (readWords: ReadWords, groups: readonly MessageGroup[
   const words = Object.assign({}, ...(await Promise.all(groups.map((group) => readWords(group))))) as Texts
   // A store under another brand has that name in its header.
   const name = document.querySelector('header .logo')?.textContent.trim() ?? ''
-  return openOverlays(document.documentElement.lang, name === '' ? words : inTheNameOf(name, words), true)
+  return openOverlays(document.documentElement.lang, name === '' ? words : withBrandName(name, words), true)
 }
 
 /**

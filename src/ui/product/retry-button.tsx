@@ -1,4 +1,4 @@
-import { untilText } from '../../messages/until-text.ts'
+import { untilText } from '../../i18n/until-text.ts'
 import { useCountdownFrom } from '../hooks/use-countdown.ts'
 import { useTexts } from '../i18n.tsx'
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../application/store.ts'
-import { type Texts, writeText } from '../../messages/keys.ts'
+import { type Texts, writeText } from '../../i18n/keys.ts'
 import { suggestGames } from './search-suggestions.ts'
 
 /**

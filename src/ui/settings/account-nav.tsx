@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../messages/keys.ts'
+import type { MessageKey } from '../../i18n/keys.ts'
 import { useTexts } from '../i18n.tsx'
 import { useFeatures, useFrame } from '../page-context.tsx'
 

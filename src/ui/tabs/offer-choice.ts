@@ -1,5 +1,5 @@
 import type { TabAgreement, TabChoice } from '../../application/use-cases/tab-agreement.ts'
-import { type MessageKey, type TextParams, type Texts, writeText } from '../../messages/keys.ts'
+import { type MessageKey, type TextParams, type Texts, writeText } from '../../i18n/keys.ts'
 import { placeOffer } from './place-offer.ts'
 
 interface Props {

@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
-import type { Texts } from '../../../src/messages/keys.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
 import type { ProductPageData } from '../../../src/ui/product/product-page-data.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { hostingOf } from '../../../site/hosting.ts'
 import { isFitting } from '../../../site/head-texts.ts'
-import { MESSAGE_GROUPS } from '../../../src/messages/compiled/message-keys.ts'
+import { MESSAGE_GROUPS } from '../../../src/i18n/compiled/message-keys.ts'
 import { readStore } from '../../../stores/read-store.ts'
 import { prefixOf } from '../../../site/page-content.ts'
 import type { BuiltPage, ListedPage } from '../../../site/write-page.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   backend = await aBackend()
   const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   render = (renderer as { readonly renderPage: Render }).renderPage
-  complete = (await import('../../../src/messages/compiled/completeness.ts')).completeLanguages
+  complete = (await import('../../../src/i18n/compiled/completeness.ts')).completeLanguages
 })
 
 afterAll(() => backend?.close())
@@ -48,7 +48,7 @@ afterAll(() => backend?.close())
 const deskFor = async (language: string): Promise<PageMaterial> => {
   const texts = new Map<string, Texts>()
   for (const group of MESSAGE_GROUPS.filter((name) => name !== 'mail')) {
-    const module: unknown = await import(pathToFileURL(`src/messages/compiled/${language}.${group}.ts`).href)
+    const module: unknown = await import(pathToFileURL(`src/i18n/compiled/${language}.${group}.ts`).href)
     texts.set(group, (module as { readonly default: Texts }).default)
   }
   return { files, storeUrl: STORE, store: readStore({}), render, wordsOf: (group) => texts.get(group) ?? {} }
@@ -57,7 +57,7 @@ const deskFor = async (language: string): Promise<PageMaterial> => {
 const rendered = new Map<MarketLanguage, Promise<readonly BuiltPage[]>>()
 
 const renderIn = async (option: MarketLanguage): Promise<readonly BuiltPage[]> =>
-  marketPages(backend.services, await deskFor(spokenLanguage(option.language)), option)
+  marketPages(backend.services, await deskFor(resolveLocale(option.language)), option)
 
 /** Renders the pages of a market in a language when they are first asked for. */
 const pagesIn = (option: MarketLanguage): Promise<readonly BuiltPage[]> => {
@@ -138,7 +138,7 @@ const expectedOf = async ({ language }: Pick<MarketLanguage, 'language'>): Promi
   const { texts, names } = (american ??= await readAmerican())
   const same = SAME_WORDS[language.code]
   const isName = (text: string): boolean => names.has(text) || same?.test(text) === true
-  return { ...expected, isEnglish: englishIn({ english, own: await wordsIn(spokenLanguage(language)), onPages: texts, isName }) }
+  return { ...expected, isEnglish: englishIn({ english, own: await wordsIn(resolveLocale(language)), onPages: texts, isName }) }
 }
 
 /** Reads the pages below one first segment, and keeps what was found. */
@@ -282,7 +282,7 @@ describe.each(titles)('the pages of /%s/', (prefix, option) => {
     // A game that waits for its day has nothing to buy again.
     const shows = (html: string): boolean => /<body class="on-(?:home|product)">/.test(html) && !html.includes('"page":"opening"')
     const addresses = new Set(pages.flatMap(({ html }) => addressOf(html) ?? []))
-    const scripts = await knownScripts(backend.services, await deskFor(spokenLanguage(option.language)), prefix)
+    const scripts = await knownScripts(backend.services, await deskFor(resolveLocale(option.language)), prefix)
     expect(addresses).toEqual(new Set(scripts.keys()))
     expect(odd((html) => (addressOf(html) !== undefined) === shows(html))).toEqual([])
     for (const script of scripts.values()) expect(zippedLength(script)).toBeLessThanOrEqual(LIMITS.known)
@@ -472,7 +472,7 @@ describe('a text that operations wrote', () => {
 describe('the pages of wallet and rewards', () => {
   const landings = async (prefix: string, permissions: PageMaterial['store']['permissions']) => {
     const option = allTitles.find(([title]) => title === prefix)![1]
-    const desk = await deskFor(spokenLanguage(option.language))
+    const desk = await deskFor(resolveLocale(option.language))
     const store = { ...desk.store, permissions, segments: { wallet: 'purse', cashback: 'points' } }
     const pages = await marketPages(backend.services, { ...desk, store }, option)
     return (name: string): string => pages.find(({ path }) => path === `${prefix}/${name}.html`)?.html ?? ''

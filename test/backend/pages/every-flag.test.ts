@@ -7,8 +7,8 @@ import { type MarketLanguage, languageOptions } from '../../../src/domain/market
 import { matchRoute, routePath } from '../../../src/domain/navigation/match-route.ts'
 import { routes } from '../../../src/domain/navigation/routes.ts'
 import { type EffectiveFeatures, type WhiteLabelFlags, whiteLabelFlags } from '../../../src/domain/partner/white-label.ts'
-import { inTheNameOf } from '../../../src/messages/brand.ts'
-import type { Texts } from '../../../src/messages/keys.ts'
+import { withBrandName } from '../../../src/i18n/with-brand-name.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
 import { readStore } from '../../../stores/read-store.ts'
 import type { StoreBuild } from '../../../stores/store-build.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
   const { renderPage } = renderer as { readonly renderPage: Render }
   const words = new Map<string, Texts>()
   for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head']) {
-    const module: unknown = await import(pathToFileURL(`src/messages/compiled/en.${group}.ts`).href)
-    words.set(group, inTheNameOf('Canopy Store', (module as { readonly default: Texts }).default))
+    const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
+    words.set(group, withBrandName('Canopy Store', (module as { readonly default: Texts }).default))
   }
   const found = languageOptions.find(({ market: { path } }) => path === 'us')
   if (found === undefined) throw new Error('There is a market us.')

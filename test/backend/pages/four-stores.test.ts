@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MarketLanguage, languageOptions } from '../../../src/domain/market/language-options.ts'
-import { inTheNameOf } from '../../../src/messages/brand.ts'
-import type { Texts } from '../../../src/messages/keys.ts'
+import { withBrandName } from '../../../src/i18n/with-brand-name.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
 import { readStore } from '../../../stores/read-store.ts'
 import type { StoreBuild } from '../../../stores/store-build.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   render = (renderer as { readonly renderPage: Render }).renderPage
   for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info']) {
-    const module: unknown = await import(pathToFileURL(`src/messages/compiled/en.${group}.ts`).href)
+    const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, (module as { readonly default: Texts }).default)
   }
 })
@@ -45,7 +45,7 @@ const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
     storeUrl: 'https://store.example',
     store,
     render,
-    wordsOf: (group) => inTheNameOf(store.name, words.get(group) ?? {})
+    wordsOf: (group) => withBrandName(store.name, words.get(group) ?? {})
   }
   return [...(await rootPages(backend.services, desk)), ...(await marketPages(backend.services, desk, unitedStates()))]
 }

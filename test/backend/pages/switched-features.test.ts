@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPages } from '../../../backend/pages/pages.ts'
 import { readSettings } from '../../../backend/settings.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
-import type { Texts } from '../../../src/messages/keys.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
 import type { PageContent } from '../../../src/ui/page-data.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { hostingOf } from '../../../site/hosting.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   renderPage = (renderer as { readonly renderPage: Render }).renderPage
   for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices', 'account', 'settings', 'help']) {
-    const module: unknown = await import(pathToFileURL(`src/messages/compiled/en.${group}.ts`).href)
+    const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, (module as { readonly default: Texts }).default)
   }
 }, 240_000)

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../../src/domain/market/language-options.ts'
-import type { Texts } from '../../../src/messages/keys.ts'
-import { spokenLanguage } from '../../../src/messages/spoken.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
+import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { frameOf } from '../../../site/page-content.ts'
 import { onPageOf, wordsOf } from '../../ui/product/on-us-page.tsx'
 import { section8 } from './section-8.ts'
@@ -10,7 +10,7 @@ import { type Seen, seenOf } from './section-8-screens.tsx'
 
 /** One country for each set of words: 25 languages, and three that differ by their country. */
 const spoken = new Map(
-  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [spokenLanguage(option.language), option])
+  languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

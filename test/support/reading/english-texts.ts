@@ -1,4 +1,4 @@
-import type { Texts } from '../../../src/messages/keys.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
 
 const HOLE = '\u0001'
 

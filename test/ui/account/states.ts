@@ -21,7 +21,7 @@ import { SignUpForm } from '../../../src/ui/account/sign-up-form.tsx'
 import { NotSignedIn, PersonForm } from '../../../src/ui/account/social-return-screen.tsx'
 import { aBrowser } from '../../support/fakes/a-tab.ts'
 import { anAccountWorld } from '../../support/fakes/account-world.ts'
-import type { MessageKey } from '../../../src/messages/keys.ts'
+import type { MessageKey } from '../../../src/i18n/keys.ts'
 import { saying } from '../saying.ts'
 import type { ScreenState } from '../states.ts'
 

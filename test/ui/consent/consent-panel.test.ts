@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { consentCategories, type ConsentCategory } from '../../../src/domain/marketing/consent.ts'
-import english from '../../../src/messages/compiled/en.consent.ts'
+import english from '../../../src/i18n/compiled/en.consent.ts'
 import { consentPanel } from '../../../src/ui/consent/consent-panel.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import texts from '../../../src/messages/compiled/en.install.ts'
-import arabic from '../../../src/messages/compiled/ar.install.ts'
+import texts from '../../../src/i18n/compiled/en.install.ts'
+import arabic from '../../../src/i18n/compiled/ar.install.ts'
 import { installCard } from '../../../src/ui/install/install-card.ts'
 
 const card = (words = texts) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import account from '../../../src/messages/compiled/en.account.ts'
-import errors from '../../../src/messages/compiled/en.errors.ts'
-import shell from '../../../src/messages/compiled/en.shell.ts'
-import type { MessageGroup, Texts } from '../../../src/messages/keys.ts'
+import account from '../../../src/i18n/compiled/en.account.ts'
+import errors from '../../../src/i18n/compiled/en.errors.ts'
+import shell from '../../../src/i18n/compiled/en.shell.ts'
+import type { MessageGroup, Texts } from '../../../src/i18n/keys.ts'
 
 const words: Readonly<Partial<Record<MessageGroup, Texts>>> = { account, errors, shell }
 let asked: MessageGroup[]

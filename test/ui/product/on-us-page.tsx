@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Texts } from '../../../src/messages/keys.ts'
+import type { Texts } from '../../../src/i18n/keys.ts'
 import { WordsProvider } from '../../../src/ui/i18n.tsx'
 import { FrameProvider } from '../../../src/ui/page-context.tsx'
 import type { Frame } from '../../../src/ui/page-data.ts'
@@ -33,7 +33,7 @@ const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'help',
 /** Loads every text of the screens in one language. */
 export const wordsOf = async (language: string): Promise<Texts> => {
   const groups = await Promise.all(
-    GROUPS.map(async (group) => (await import(`../../../src/messages/compiled/${language}.${group}.ts`)) as { readonly default: Texts })
+    GROUPS.map(async (group) => (await import(`../../../src/i18n/compiled/${language}.${group}.ts`)) as { readonly default: Texts })
   )
   return Object.assign({}, ...groups.map((group) => group.default)) as Texts
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../../../src/domain/market/language.ts'
 import { languageOptions } from '../../../../src/domain/market/language-options.ts'
-import { isReadableText } from '../../../../src/messages/override-texts.ts'
+import { isReadableText } from '../../../../src/i18n/override-texts.ts'
 import { PAGE_TEXT } from '../../shop/notices.ts'
 import { asText } from '../values.ts'
 import { decimalsOf, isAbove, isAtMost } from './money-rules.ts'

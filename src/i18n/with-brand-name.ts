@@ -4,7 +4,7 @@ import type { Text, Texts } from './keys.ts'
 const STANDARD_NAME = 'refill'
 
 /** The texts as another store says them: with its own name wherever they say `refill`. */
-export const inTheNameOf = (name: string, texts: Texts): Texts => {
+export const withBrandName = (name: string, texts: Texts): Texts => {
   if (name === STANDARD_NAME) return texts
   const renamed = (text: string): string => text.replaceAll(STANDARD_NAME, () => name)
   const own = (text: Text): Text => (typeof text === 'string' ? renamed(text) : (params) => renamed(text(params)))
