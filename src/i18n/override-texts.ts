@@ -9,8 +9,9 @@ const HOLE = /\{(\w{1,40})\}/g
 export const isReadableText = (text: string): boolean => !/[{}]/.test(text.replace(HOLE, ''))
 
 /**
- * A text of operations: its holes are names in braces; plural forms and cases stay with the store's own texts, which know the language.
- * Undefined where braces say anything else.
+ * Compiles a text of operations, whose placeholders are names in braces.
+ * Returns undefined where braces say anything else.
+ * Plural forms and cases stay with the store's own texts, which know the language.
  */
 const readText = (text: string): Text | undefined => {
   if (!isReadableText(text)) return undefined
@@ -18,7 +19,10 @@ const readText = (text: string): Text | undefined => {
   return (params) => text.replace(HOLE, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** The store's texts with those of operations laid over them. A key that the store does not have, and a text that cannot be read, change nothing. */
+/**
+ * Returns the store's texts with those of operations laid over them.
+ * A key that the store does not have, and a text that cannot be read, change nothing.
+ */
 export const withOverrides = (texts: Texts, overrides: TextOverrides): Texts => {
   const laid = Object.entries(overrides).flatMap(([key, text]) => {
     const read = key in texts ? readText(text) : undefined

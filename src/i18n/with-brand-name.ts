@@ -1,9 +1,9 @@
 import type { Text, Texts } from './keys.ts'
 
-/** The standard store's name, which stands in the texts of every language as it is. */
+/** Name of the standard brand, which stands in the texts of every language as it is. */
 const STANDARD_NAME = 'refill'
 
-/** The texts as another store says them: with its own name wherever they say `refill`. */
+/** Returns the texts with the name of a brand wherever they say `refill`. */
 export const withBrandName = (name: string, texts: Texts): Texts => {
   if (name === STANDARD_NAME) return texts
   const renamed = (text: string): string => text.replaceAll(STANDARD_NAME, () => name)
