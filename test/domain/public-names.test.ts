@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ENTRIES } from '../../scripts/packages/entries.ts'
 
 /** Lists the names of values and types that an entry point exports, its areas' names among them. */
 const exportedIn = (file: string): readonly string[] => {
@@ -25,17 +26,28 @@ test.each([
   ['domain', 'src/domain/index.ts'],
   ['domain/testing', 'src/domain/testing/index.ts'],
   ['application', 'src/application/index.ts']
-])('the names of ./%s are those that other channels know', async (name, file) => {
+])('public names of ./%s are those that other clients know', async (name, file) => {
   const names = namesOf(file)
   expect(new Set(names).size).toBe(names.length)
   await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`public-names/${name.replace('/', '-')}.txt`)
 })
 
-test('the package exports each area of the domain, and the flat entry all of them', () => {
-  const entries = readFileSync('package.json', 'utf8')
+test('packages export each area of the domain, and the flat entry all of them', () => {
+  const entries = ENTRIES.map(({ plain }) => plain)
   const areas = globSync('src/domain/*/index.ts').map((file) => file.replaceAll('\\', '/').slice('src/domain/'.length))
   const flat = readFileSync('src/domain/index.ts', 'utf8')
   expect(areas.length).toBeGreaterThan(15)
-  expect(areas.filter((area) => !entries.includes(`/domain/${area.replace('.ts', '.js')}`))).toEqual([])
+  expect(
+    areas.filter(
+      (area) => !entries.some((entry) => entry.endsWith(`/lib/${area.replace('.ts', '.js').replace('testing/', 'generators/')}`))
+    )
+  ).toEqual([])
   expect(areas.filter((area) => area !== 'testing/index.ts' && !flat.includes(`'./${area}'`))).toEqual([])
+})
+
+test('domain rules take every moment as a Date', () => {
+  const rules = globSync('docs/api/report/domain/*.md').flatMap((file) => readFileSync(file, 'utf8').match(/^export const .*/gm) ?? [])
+  const moments = rules.flatMap((rule) => rule.match(/\b(?:now|at|last|\w+At): [\w ]+/g) ?? [])
+  expect(moments.length).toBeGreaterThan(40)
+  expect(moments.filter((moment) => !/: Date\b/.test(moment))).toEqual([])
 })

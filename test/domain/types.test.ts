@@ -1,10 +1,10 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import {
-  add,
+  addAmounts,
   allMarkets,
   amountFormatOf,
   amountOf,
-  catalogues,
+  errorCatalogues,
   codeTable,
   days,
   decideEntry,
@@ -14,7 +14,7 @@ import {
   failureOf,
   findMarket,
   formatAmount,
-  headerOf,
+  orderHeaderOf,
   isRight,
   matchRoute,
   orderStatusOf,
@@ -24,9 +24,9 @@ import {
   parseReturnPath,
   routePath,
   seconds,
-  to,
+  createRecovery,
   validateForm,
-  wait,
+  createWaitRecovery,
   type ActivationDecision,
   type Amount,
   type AmountEntry,
@@ -61,8 +61,8 @@ import {
  */
 type Misuse = () => unknown
 
-describe('an unparsed text does not have a branded type', () => {
-  test('an amount', () => {
+describe('branded types refuse an unparsed text as', () => {
+  test('amount', () => {
     expectTypeOf<Amount>().toExtend<string>()
     expectTypeOf<string>().not.toExtend<Amount>()
     expectTypeOf<number>().not.toExtend<Amount>()
@@ -70,18 +70,18 @@ describe('an unparsed text does not have a branded type', () => {
     expectTypeOf(parseAmount).returns.toEqualTypeOf<Either<'currencyFormat', Amount>>()
     const misuses: readonly Misuse[] = [
       // @ts-expect-error a text of digits has not been read yet
-      () => add('1', amountOf('2')),
+      () => addAmounts('1', amountOf('2')),
       // @ts-expect-error money is never a float
-      () => add(1.5, amountOf('2')),
+      () => addAmounts(1.5, amountOf('2')),
       // @ts-expect-error what was typed may be no amount: ask first
-      () => add(parseAmount('1', 'normal'), amountOf('2')),
+      () => addAmounts(parseAmount('1', 'normal'), amountOf('2')),
       // @ts-expect-error there are three entry formats
       () => parseAmount('1', 'swiss')
     ]
     expectTypeOf(misuses).not.toBeAny()
   })
 
-  test('an email address, a mobile number, a code, a birth date, a CPF, a gift code, a way back', () => {
+  test('email address, mobile number, code, birth date, CPF, gift code, way back', () => {
     type Brands = readonly [Email, MobileNumber, Otp, BirthDate, Cpf, GiftCode, ReturnPath]
     expectTypeOf<string>().not.toExtend<Brands[number]>()
     expectTypeOf<Email>().not.toExtend<MobileNumber>()
@@ -91,20 +91,20 @@ describe('an unparsed text does not have a branded type', () => {
     expectTypeOf(parseReturnPath).returns.toEqualTypeOf<Either<'notAReturnPath', ReturnPath>>()
   })
 
-  test('a length of time is no bare number', () => {
+  test('length of time, which is no bare number', () => {
     expectTypeOf<number>().not.toExtend<Milliseconds>()
     expectTypeOf(days(1)).toEqualTypeOf<Milliseconds>()
     const misuses: readonly Misuse[] = [
       // @ts-expect-error 30 of what?
-      () => wait(30),
-      () => wait(seconds(30))
+      () => createWaitRecovery(30),
+      () => createWaitRecovery(seconds(30))
     ]
     expectTypeOf(misuses).not.toBeAny()
   })
 })
 
-describe('what can be one of a few things says which', () => {
-  test('an answer is read on one side only', () => {
+describe('unions', () => {
+  test('let an answer be read on one side only', () => {
     const read = parseAmountText('1')
     const misuse: Misuse = () => {
       // @ts-expect-error it may have been refused
@@ -115,7 +115,7 @@ describe('what can be one of a few things says which', () => {
     else expectTypeOf(read.left).toEqualTypeOf<'notAnAmount'>()
   })
 
-  test('decisions are told apart by their kind', () => {
+  test('tell decisions apart by their kind', () => {
     expectTypeOf<EntryDecision['kind']>().toEqualTypeOf<'enter' | 'redirect'>()
     expectTypeOf<Extract<EntryDecision, { readonly kind: 'redirect' }>['to']>().toEqualTypeOf<'/'>()
     expectTypeOf<Extract<EntryDecision, { readonly kind: 'enter' }>>().not.toHaveProperty('to')
@@ -124,14 +124,14 @@ describe('what can be one of a few things says which', () => {
     expectTypeOf<LoginState>().not.toBeAny()
   })
 
-  test('the ways out of a failure are a closed list, and each carries what it needs', () => {
+  test('close the list of ways out of a failure, and each carries what it needs', () => {
     expectTypeOf<Recovery['kind']>().toEqualTypeOf<RecoveryKind>()
     expectTypeOf<Extract<Recovery, { readonly kind: 'wait' }>>().toHaveProperty('ms').toEqualTypeOf<Milliseconds>()
     const misuses: readonly Misuse[] = [
       // @ts-expect-error a wait needs to say how long
-      () => to('wait'),
+      () => createRecovery('wait'),
       // @ts-expect-error no way out has this name
-      () => to('panic')
+      () => createRecovery('panic')
     ]
     expectTypeOf(misuses).not.toBeAny()
     // A recovery added to the list without an answer here does not compile.
@@ -157,10 +157,10 @@ describe('what can be one of a few things says which', () => {
     expectTypeOf(worded).returns.toBeString()
   })
 
-  test('a code means nothing without its area', () => {
+  test('give a code no meaning without its area', () => {
     expectTypeOf(failureOf).parameter(0).toEqualTypeOf<ErrorDomain>()
     expectTypeOf(failureOf).returns.toEqualTypeOf<Failure>()
-    expectTypeOf(catalogues).toEqualTypeOf<Readonly<Record<ErrorDomain, Catalogue>>>()
+    expectTypeOf(errorCatalogues).toEqualTypeOf<Readonly<Record<ErrorDomain, Catalogue>>>()
     const misuses: readonly Misuse[] = [
       // @ts-expect-error 10001 of what?
       () => failureOf(10_001),
@@ -171,19 +171,19 @@ describe('what can be one of a few things says which', () => {
   })
 })
 
-describe('tables are typed by what stands in them', () => {
-  test('statuses of an order', () => {
+describe('tables are typed by their content', () => {
+  test('hold statuses of an order', () => {
     expectTypeOf(orderStatusOf).returns.toEqualTypeOf<OrderStatus>()
     expectTypeOf<string>().not.toExtend<OrderStatus>()
-    expectTypeOf(headerOf).parameter(0).toEqualTypeOf<OrderStatus>()
+    expectTypeOf(orderHeaderOf).parameter(0).toEqualTypeOf<OrderStatus>()
     const misuse: Misuse = () => {
       // @ts-expect-error the word of the wire is no status yet
-      return headerOf('Fulfilled')
+      return orderHeaderOf('Fulfilled')
     }
     expectTypeOf(misuse).not.toBeAny()
   })
 
-  test('a table of one own', () => {
+  test("hold a table of one's own", () => {
     const light = codeTable('Light', [
       { code: 0, name: 'off', glow: false },
       { code: 1, name: 'on', glow: true }
@@ -197,7 +197,7 @@ describe('tables are typed by what stands in them', () => {
     expectTypeOf(misuse).not.toBeAny()
   })
 
-  test('markets', () => {
+  test('hold markets', () => {
     expectTypeOf<CountryCode>().not.toEqualTypeOf<string>()
     expectTypeOf<'sa'>().toExtend<CountryCode>()
     expectTypeOf<'xx'>().not.toExtend<CountryCode>()
@@ -229,7 +229,7 @@ describe('tables are typed by what stands in them', () => {
     expectTypeOf(misuses).not.toBeAny()
   })
 
-  test('a form gives back what its rules read', () => {
+  test('give a form back what its rules read', () => {
     const read = validateForm({ email: emailRule, otp: otpRule }, { email: 'a@b.example', otp: '123456' })
     if (isRight(read)) {
       expectTypeOf(read.right.email).toEqualTypeOf<Email>()

@@ -14,7 +14,7 @@ export interface AccountSwitches {
 }
 
 /** The account has not been changed. @source A§3, M73 */
-export const NO_SWITCHES: AccountSwitches = { switchCount: 0, lastSwitchDate: undefined }
+export const NO_ACCOUNT_SWITCHES: AccountSwitches = { switchCount: 0, lastSwitchDate: undefined }
 
 /** With this many changes the limit begins. @source A§4, A§9, M73 */
 export const ACCOUNT_SWITCH_LIMIT = 3
@@ -42,10 +42,10 @@ export type SwitchAllowance = { readonly kind: 'allowed'; readonly left: number 
  * @source A§4, D18, M73
  * @example
  * const third = { switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00Z' }
- * switchAllowance(third, new Date('2026-11-21T20:00:00Z')) // { kind: 'limited', until: new Date('2026-11-22T02:00:00Z') }
- * switchAllowance(third, new Date('2026-11-22T02:00:00Z')) // { kind: 'allowed', left: 3 }
+ * accountSwitchAllowance(third, new Date('2026-11-21T20:00:00Z')) // { kind: 'limited', until: new Date('2026-11-22T02:00:00Z') }
+ * accountSwitchAllowance(third, new Date('2026-11-22T02:00:00Z')) // { kind: 'allowed', left: 3 }
  */
-export const switchAllowance = ({ switchCount, lastSwitchDate }: AccountSwitches, now: Date): SwitchAllowance => {
+export const accountSwitchAllowance = ({ switchCount, lastSwitchDate }: AccountSwitches, now: Date): SwitchAllowance => {
   if (switchCount < ACCOUNT_SWITCH_LIMIT) return { kind: 'allowed', left: ACCOUNT_SWITCH_LIMIT - switchCount }
   const last = new Date(lastSwitchDate ?? Number.NaN).getTime()
   return Math.abs(now.getTime() - last) < ACCOUNT_SWITCH_LOCK
@@ -60,12 +60,12 @@ export const switchAllowance = ({ switchCount, lastSwitchDate }: AccountSwitches
  * @source A§4, M73
  * @example
  * const now = new Date('2026-11-21T02:00:00Z')
- * noteSwitch(NO_SWITCHES, now) // right({ switchCount: 1, lastSwitchDate: undefined })
- * noteSwitch({ ...NO_SWITCHES, switchCount: 2 }, now) // right({ switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00.000Z' })
- * noteSwitch({ switchCount: 3, lastSwitchDate: '2026-11-20T02:00:01Z' }, now) // left('limited')
+ * noteAccountSwitch(NO_ACCOUNT_SWITCHES, now) // right({ switchCount: 1, lastSwitchDate: undefined })
+ * noteAccountSwitch({ ...NO_ACCOUNT_SWITCHES, switchCount: 2 }, now) // right({ switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00.000Z' })
+ * noteAccountSwitch({ switchCount: 3, lastSwitchDate: '2026-11-20T02:00:01Z' }, now) // left('limited')
  */
-export const noteSwitch = (switches: AccountSwitches, now: Date): E.Either<'limited', AccountSwitches> => {
-  const allowance = switchAllowance(switches, now)
+export const noteAccountSwitch = (switches: AccountSwitches, now: Date): E.Either<'limited', AccountSwitches> => {
+  const allowance = accountSwitchAllowance(switches, now)
   if (allowance.kind === 'limited') return E.left('limited')
   const switchCount = ACCOUNT_SWITCH_LIMIT - allowance.left + 1
   return E.right({ switchCount, lastSwitchDate: switchCount === ACCOUNT_SWITCH_LIMIT ? now.toISOString() : undefined })

@@ -1,7 +1,7 @@
 import * as E from '../kernel/either.ts'
-import { date } from '../validation/field-rules.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import { dateRule } from '../validation/field-rules.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 
 interface BirthDateBrand {
   readonly BirthDate: unique symbol
@@ -30,7 +30,7 @@ export const OLDEST_AGE = 150
  * @example ageOn('2008-02-29', new Date('2026-02-28T23:59:59Z')) // 17
  */
 export const ageOn = (birthDate: string, now: Date): number | undefined => {
-  const born = date(birthDate)
+  const born = dateRule(birthDate)
   if (E.isLeft(born)) return undefined
   const [year = 0, month = 0, day = 0] = born.right.split('-').map(Number)
   const [thisYear, thisMonth, today] = [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()]
@@ -54,13 +54,13 @@ export const ageOn = (birthDate: string, now: Date): number | undefined => {
  * read('1875-11-21') // left({ key: 'field.age' })
  */
 export const birthDateRule =
-  (now: Date): Rule<BirthDate> =>
+  (now: Date): FieldRule<BirthDate> =>
   (typed) => {
-    const day = date(typed)
+    const day = dateRule(typed)
     if (E.isLeft(day)) return day
     const age = ageOn(day.right, now)
-    if (age === undefined) return wrong('field.dateOfBirth')
-    return age > OLDEST_AGE ? wrong('field.age') : E.right(day.right as BirthDate)
+    if (age === undefined) return refuseField('field.dateOfBirth')
+    return age > OLDEST_AGE ? refuseField('field.age') : E.right(day.right as BirthDate)
   }
 
 /**
@@ -76,11 +76,11 @@ export const birthDateRule =
  * adult('2008-11-22') // left({ key: 'field.minimumAge', params: { age: 18 } })
  */
 export const minimumAgeRule =
-  (minimumAge: number, now: Date): Rule<BirthDate> =>
+  (minimumAge: number, now: Date): FieldRule<BirthDate> =>
   (typed) => {
     const born = birthDateRule(now)(typed)
     if (E.isLeft(born)) return born
-    return (ageOn(born.right, now) ?? 0) >= minimumAge ? born : wrong('field.minimumAge', { age: minimumAge })
+    return (ageOn(born.right, now) ?? 0) >= minimumAge ? born : refuseField('field.minimumAge', { age: minimumAge })
   }
 
 /**
@@ -91,8 +91,8 @@ export const minimumAgeRule =
  * @example ageRule('150') // right(150)
  * @example ageRule('17.5') // left({ key: 'field.age' })
  */
-export const ageRule: Rule<number> = (typed) => {
+export const ageRule: FieldRule<number> = (typed) => {
   const text = typed.trim()
   const age = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-  return age <= OLDEST_AGE ? E.right(age) : wrong('field.age')
+  return age <= OLDEST_AGE ? E.right(age) : refuseField('field.age')
 }

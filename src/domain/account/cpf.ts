@@ -1,7 +1,7 @@
 import * as E from '../kernel/either.ts'
-import { latinDigits } from '../market/latin-digits.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import { toLatinDigits } from '../market/latin-digits.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 
 interface CpfBrand {
   readonly Cpf: unique symbol
@@ -14,17 +14,17 @@ export type Cpf = string & CpfBrand
 export const CPF_LENGTH = 11
 
 /** Returns the digits of a CPF as it is written, with or without dots and dash. */
-const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s.-]/g, '')
+const digitsOf = (typed: string): string => toLatinDigits(typed).replace(/[\s.-]/g, '')
 
 /**
  * Returns whether a text has 11 digits, written with or without dots and dash.
  * The check digits are the server's business.
  *
  * @source B§5, M79, D20
- * @example isValidCpf('529.982.247-25') // true
- * @example isValidCpf('5299822472') // false
+ * @example hasCpfShape('529.982.247-25') // true
+ * @example hasCpfShape('5299822472') // false
  */
-export const isValidCpf = (typed: string): boolean => /^\d{11}$/.test(digitsOf(typed))
+export const hasCpfShape = (typed: string): boolean => /^\d{11}$/.test(digitsOf(typed))
 
 /**
  * Reads a CPF as 11 digits.
@@ -34,7 +34,7 @@ export const isValidCpf = (typed: string): boolean => /^\d{11}$/.test(digitsOf(t
  * @example cpfRule('529.982.247-25') // right('52998224725')
  * @example cpfRule('529.982.247-2') // left({ key: 'field.cpf' })
  */
-export const cpfRule: Rule<Cpf> = (typed) => (isValidCpf(typed) ? E.right(digitsOf(typed) as Cpf) : wrong('field.cpf'))
+export const cpfRule: FieldRule<Cpf> = (typed) => (hasCpfShape(typed) ? E.right(digitsOf(typed) as Cpf) : refuseField('field.cpf'))
 
 /**
  * Returns a check digit of the digits before it.

@@ -1,9 +1,9 @@
 import * as E from '../kernel/either.ts'
-import { latinDigits } from '../market/latin-digits.ts'
+import { toLatinDigits } from '../market/latin-digits.ts'
 import type { Market } from '../market/market.ts'
 import { isMobileNumber } from '../market/mobile-pattern.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 
 interface EmailBrand {
   readonly Email: unique symbol
@@ -28,7 +28,7 @@ const LONGEST_LOCAL_PART = 64
  * No spaces, control characters or lone surrogates, and nothing that a mail header gives a meaning.
  */
 const EMAIL = /^[^\s\p{Cc}\p{Cs}@"(),:;<>[\]\\]+@[^\s\p{Cc}\p{Cs}@"(),:;<>[\]\\]+$/u
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
+const DOMAIN = /^(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}[\p{L}\p{N}-]{1,62}$/u
 
 /**
  * Returns whether a text has the shape of an e-mail address.
@@ -44,7 +44,8 @@ export const isEmail = (text: string): text is Email => {
   if (text.length > LONGEST_EMAIL || !EMAIL.test(text)) return false
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
-  return local.length <= LONGEST_LOCAL_PART && !/^\.|\.\.|\.$/.test(local) && DOMAIN.test(text.slice(at + 1))
+  const domain = text.slice(at + 1)
+  return local.length <= LONGEST_LOCAL_PART && !/^\.|\.\.|\.$/.test(local) && DOMAIN.test(domain) && !/^-|-\.|\.-|-$/.test(domain)
 }
 
 /**
@@ -55,9 +56,9 @@ export const isEmail = (text: string): text is Email => {
  * @example emailRule(' samira@example.com ') // right('samira@example.com')
  * @example emailRule('samira@example.com, ana@example.com') // left({ key: 'field.email' })
  */
-export const emailRule: Rule<Email> = (typed) => {
+export const emailRule: FieldRule<Email> = (typed) => {
   const text = typed.trim()
-  return isEmail(text) ? E.right(text) : wrong('field.email')
+  return isEmail(text) ? E.right(text) : refuseField('field.email')
 }
 
 /** Matches digits without a leading 0, with separators between them; a bracket may stand at either end. */
@@ -74,9 +75,9 @@ const NATIONAL = /^\(?[1-9](?:[\d\s().-]*[\d)])?$/
  * @example mobileRule(singapore)('-81234567') // left({ key: 'field.mobile' })
  */
 export const mobileRule =
-  (market: Pick<Market, 'mobilePattern'>): Rule<MobileNumber> =>
+  (market: Pick<Market, 'mobilePattern'>): FieldRule<MobileNumber> =>
   (typed) => {
-    const text = latinDigits(typed).trim()
+    const text = toLatinDigits(typed).trim()
     const digits = text.replace(/[\s().-]/g, '')
-    return NATIONAL.test(text) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : wrong('field.mobile')
+    return NATIONAL.test(text) && isMobileNumber(market, digits) ? E.right(digits as MobileNumber) : refuseField('field.mobile')
   }

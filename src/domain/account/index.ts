@@ -1,17 +1,26 @@
 /** Accounts: forms, credentials, sign-in states, one-time codes and settings. */
 export { ADULT_AGE, ageOn, ageRule, birthDateRule, minimumAgeRule, OLDEST_AGE, TEENAGE_AGE, type BirthDate } from './age-gate.ts'
-export { CPF_LENGTH, cpfLooksWrong, cpfRule, isValidCpf, type Cpf } from './cpf.ts'
+export { CPF_LENGTH, cpfLooksWrong, cpfRule, hasCpfShape, type Cpf } from './cpf.ts'
 export { emailRule, isEmail, mobileRule, type Email, type MobileNumber } from './credentials.ts'
 export { maskEmail, maskMobile } from './masked.ts'
-export { PASSWORD_LENGTH, passwordRule } from './password.ts'
-export { captchaToken, isFresh, PROOF_BITS, PROOF_LIFE, proofIn, proofText, showsWork, type WorkProof } from './proof-of-work.ts'
+export { existingPasswordRule, PASSWORD_LENGTH, passwordRule } from './password.ts'
+export {
+  printCaptchaProof,
+  isProofFresh,
+  PROOF_BITS,
+  PROOF_LIFE,
+  parseCaptchaProof,
+  proofOfWorkText,
+  hasProofOfWork,
+  type WorkProof
+} from './proof-of-work.ts'
 export { OTP_LENGTH, OTP_LOCKOUT, OTP_TIMEOUT, OTP_TRIES, otpRule, SIGN_UP_OTP_TIMEOUT, type Otp } from './otp.ts'
 export { SESSION_COOKIE_RENEWAL, sessionPathOf, sessionRenewal, type SessionRenewal } from './session-cookie.ts'
 export {
-  customerType,
-  featureToggle,
-  platform,
-  sessionType,
+  customerTypeCodes,
+  featureToggleCodes,
+  platformCodes,
+  sessionTypeCodes,
   sessionTypeOf,
   type CustomerType,
   type FeatureToggle,
@@ -19,16 +28,23 @@ export {
   type SessionType
 } from './session-type.ts'
 export { captchaForms, captchaModeOf, captchaModes, type CaptchaForm, type CaptchaMode, type ListedCaptchaModes } from './captcha-mode.ts'
-export { accountNameOf, type AccountName, type ParsedContact } from './account-name.ts'
 export { accountNotice, type AccountDeed, type AccountNotice } from './account-notice.ts'
 export { isSessionOver, needsSignIn, NOT_AUTHENTICATED, walletCaller, type Caller, type UserCaller, type WalletCall } from './caller.ts'
 export { identityRefusal, type IdentityOperation, type IdentityRefusal } from './identity-refusal.ts'
 export { RENEWAL_MARGIN, tokensRenewIn, type TokenLife } from './session-life.ts'
-export { contactFields, type AuthType, type ContactFields } from './forms/contact-fields.ts'
+export {
+  accountNameOf,
+  contactFields,
+  signInForm,
+  type AccountName,
+  type AuthType,
+  type ContactFields,
+  type ParsedContact,
+  type SignInForm
+} from './forms/contact-fields.ts'
 export { otpForm, type OtpForm } from './forms/otp-form.ts'
 export {
   changePasswordForm,
-  existingPasswordRule,
   newPasswordFields,
   newPasswordForm,
   recoveryForm,
@@ -36,9 +52,8 @@ export {
   type NewPasswordFields,
   type TypedPassword
 } from './forms/password-forms.ts'
-export { consentRule, LONGEST_NAME, nameRule, notAskedRule } from './forms/person-fields.ts'
+export { consentRule, MAX_NAME_LENGTH, nameRule, notAskedRule } from './forms/person-fields.ts'
 export { settingsForm, type SettingsForm, type SettingsNeeds } from './forms/settings-form.ts'
-export { signInForm, type SignInForm } from './forms/sign-in-form.ts'
 export {
   signUpForm,
   socialSignUpForm,
@@ -50,7 +65,7 @@ export {
 export {
   isLoggedIn,
   loginStateOf,
-  mayUse,
+  mayUseFeature,
   roleOf,
   unconfirmedSignInCode,
   type LoginSources,
@@ -58,7 +73,7 @@ export {
   type Role,
   type UnconfirmedSignIn
 } from './login-state.ts'
-export { afterOtp, NO_WRONG_OTP, otpTriesAt, otpTriesDetail, otpTriesOf, otpTriesRecord, type OtpTries } from './otp-tries.ts'
+export { otpTriesAfter, NO_WRONG_OTP, otpTriesAt, otpTriesDetail, otpTriesOf, otpTriesRecord, type OtpTries } from './otp-tries.ts'
 export {
   afterSocialAuthentication,
   decideSocialEvent,
@@ -75,9 +90,9 @@ export {
   ACCOUNT_SWITCH_LOCK,
   ACCOUNT_SWITCH_TIMER,
   accountSwitchesRecord,
-  NO_SWITCHES,
-  noteSwitch,
-  switchAllowance,
+  NO_ACCOUNT_SWITCHES,
+  noteAccountSwitch,
+  accountSwitchAllowance,
   type AccountSwitches,
   type SwitchAllowance
 } from './account-switch.ts'

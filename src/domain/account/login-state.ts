@@ -72,11 +72,11 @@ const NOT_FOR_PLAYERS: ReadonlySet<Feature> = /* @__PURE__ */ new Set<Feature>([
  * @source A§6, B§6, M72, M98
  * @example
  * const permissions = featurePermissions({ sg: { wallet: true } }, singapore)
- * mayUse('user', 'wallet', permissions) // true
- * mayUse('player', 'wallet', permissions) // false
- * mayUse('guest', 'transactions', permissions) // false
+ * mayUseFeature('user', 'wallet', permissions) // true
+ * mayUseFeature('player', 'wallet', permissions) // false
+ * mayUseFeature('guest', 'transactions', permissions) // false
  */
-export const mayUse = (role: Role, feature: Feature, permissions: FeaturePermissions): boolean => {
+export const mayUseFeature = (role: Role, feature: Feature, permissions: FeaturePermissions): boolean => {
   switch (role) {
     case 'guest':
       return feature === 'notification' && permissions.notification

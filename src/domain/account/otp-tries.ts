@@ -41,10 +41,10 @@ export const otpTriesAt = (tries: OtpTries, now: Date): OtpTries =>
  * @source A§8, B§8, M193, D48
  * @example
  * const now = new Date('2026-11-21T09:00:00Z')
- * afterOtp({ kind: 'open', triesLeft: 5 }, 'wrong', now) // { kind: 'open', triesLeft: 4 }
- * afterOtp({ kind: 'open', triesLeft: 1 }, 'wrong', now) // { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
+ * otpTriesAfter({ kind: 'open', triesLeft: 5 }, 'wrong', now) // { kind: 'open', triesLeft: 4 }
+ * otpTriesAfter({ kind: 'open', triesLeft: 1 }, 'wrong', now) // { kind: 'locked', until: new Date('2026-11-21T12:00:00Z') }
  */
-export const afterOtp = (tries: OtpTries, typed: 'right' | 'wrong', now: Date): OtpTries => {
+export const otpTriesAfter = (tries: OtpTries, typed: 'right' | 'wrong', now: Date): OtpTries => {
   const current = otpTriesAt(tries, now)
   switch (current.kind) {
     case 'locked':

@@ -1,8 +1,8 @@
 import * as E from '../kernel/either.ts'
 import { hours, seconds } from '../kernel/duration.ts'
-import { latinDigits } from '../market/latin-digits.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import { toLatinDigits } from '../market/latin-digits.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 
 interface OtpBrand {
   readonly Otp: unique symbol
@@ -42,7 +42,7 @@ export const OTP_TRIES = 5
  * @example otpRule('123-456') // right('123456')
  * @example otpRule('1234') // left({ key: 'field.otp', params: { length: 6 } })
  */
-export const otpRule: Rule<Otp> = (typed) => {
-  const digits = latinDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-  return digits.length === OTP_LENGTH && /^\d+$/.test(digits) ? E.right(digits as Otp) : wrong('field.otp', { length: OTP_LENGTH })
+export const otpRule: FieldRule<Otp> = (typed) => {
+  const digits = toLatinDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  return digits.length === OTP_LENGTH && /^\d+$/.test(digits) ? E.right(digits as Otp) : refuseField('field.otp', { length: OTP_LENGTH })
 }

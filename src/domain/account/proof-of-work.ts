@@ -20,18 +20,18 @@ export interface WorkProof {
  * Returns the text whose SHA-256 proves the work.
  * The subject is spent with it: a checkout id buys one order.
  *
- * @example proofText('c1', { at: 5, nonce: 7 }) // 'c1.5.7'
+ * @example proofOfWorkText('c1', { at: 5, nonce: 7 }) // 'c1.5.7'
  */
-export const proofText = (subject: string, { at, nonce }: WorkProof): string => `${subject}.${at}.${nonce}`
+export const proofOfWorkText = (subject: string, { at, nonce }: WorkProof): string => `${subject}.${at}.${nonce}`
 
 /**
  * Returns whether a SHA-256 starts with enough zero bits.
  *
  * @param bits how many; for another difficulty than the store's own
- * @example showsWork(Uint8Array.of(0, 0b00000011)) // true
- * @example showsWork(Uint8Array.of(0, 0b00000100)) // false
+ * @example hasProofOfWork(Uint8Array.of(0, 0b00000011)) // true
+ * @example hasProofOfWork(Uint8Array.of(0, 0b00000100)) // false
  */
-export const showsWork = (hash: Uint8Array, bits: number = PROOF_BITS): boolean => {
+export const hasProofOfWork = (hash: Uint8Array, bits: number = PROOF_BITS): boolean => {
   const whole = Math.floor(bits / 8)
   if (hash.length * 8 < bits || hash.subarray(0, whole).some((byte) => byte !== 0)) return false
   return (hash[whole] ?? 0) >> (8 - (bits % 8)) === 0
@@ -40,17 +40,17 @@ export const showsWork = (hash: Uint8Array, bits: number = PROOF_BITS): boolean 
 /**
  * Writes the proof as a captcha token; the subject travels apart from it.
  *
- * @example captchaToken({ at: 5, nonce: 7 }) // '5.7'
+ * @example printCaptchaProof({ at: 5, nonce: 7 }) // '5.7'
  */
-export const captchaToken = ({ at, nonce }: WorkProof): string => `${at}.${nonce}`
+export const printCaptchaProof = ({ at, nonce }: WorkProof): string => `${at}.${nonce}`
 
 /**
  * Returns the proof in a captcha token; undefined for any other text.
  *
- * @example proofIn('1795226520.9165') // { at: 1795226520, nonce: 9165 }
- * @example proofIn('1795226520') // undefined
+ * @example parseCaptchaProof('1795226520.9165') // { at: 1795226520, nonce: 9165 }
+ * @example parseCaptchaProof('1795226520') // undefined
  */
-export const proofIn = (token: string): WorkProof | undefined => {
+export const parseCaptchaProof = (token: string): WorkProof | undefined => {
   const found = /^(\d{1,12})\.(\d{1,12})$/.exec(token)
   return found === null ? undefined : { at: Number(found[1]), nonce: Number(found[2]) }
 }
@@ -61,7 +61,7 @@ export const proofIn = (token: string): WorkProof | undefined => {
  *
  * @example
  * const proof = { at: Date.parse('2026-11-21T02:02:00Z') / 1000, nonce: 9165 }
- * isFresh(proof, new Date('2026-11-21T02:07:00Z')) // true
- * isFresh(proof, new Date('2026-11-21T02:07:01Z')) // false
+ * isProofFresh(proof, new Date('2026-11-21T02:07:00Z')) // true
+ * isProofFresh(proof, new Date('2026-11-21T02:07:01Z')) // false
  */
-export const isFresh = ({ at }: WorkProof, now: Date): boolean => Math.abs(now.getTime() - at * 1_000) <= PROOF_LIFE
+export const isProofFresh = ({ at }: WorkProof, now: Date): boolean => Math.abs(now.getTime() - at * 1_000) <= PROOF_LIFE

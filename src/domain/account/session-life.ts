@@ -33,8 +33,8 @@ const LATEST = 2_147_483_647
  * tokensRenewIn({ issuedAt, expiresAt: issuedAt }) // 5000
  */
 export const tokensRenewIn = ({ issuedAt, expiresAt }: TokenLife): Milliseconds => {
-  const life = expiresAt.getTime() - issuedAt.getTime()
-  const due = Math.max(life - RENEWAL_MARGIN, life / 2)
+  const lifetime = expiresAt.getTime() - issuedAt.getTime()
+  const due = Math.max(lifetime - RENEWAL_MARGIN, lifetime / 2)
   // What is no number is no life.
   return Math.min(Math.max(Number.isNaN(due) ? 0 : due, SOONEST), LATEST) as Milliseconds
 }

@@ -6,51 +6,51 @@ import { codeTable } from '../kernel/code-table.ts'
  *
  * @source A§4, B§4 "Session types", M71
  */
-export const sessionType = /* @__PURE__ */ codeTable('SessionType', [
+export const sessionTypeCodes = /* @__PURE__ */ codeTable('SessionType', [
   { code: 0, name: 'guest' },
   { code: 1, name: 'soft' },
   { code: 2, name: 'loggedIn' }
 ])
 
 /** How far the store knows its visitor, by name. @source A§4, B§4 "Session types" */
-export type SessionType = TypeOf<typeof sessionType.codec>
+export type SessionType = TypeOf<typeof sessionTypeCodes.codec>
 
 /**
  * Whether a customer has bought before: the number of the wire and our name.
  *
  * @source B§4 "Customer type", M71
  */
-export const customerType = /* @__PURE__ */ codeTable('CustomerType', [
+export const customerTypeCodes = /* @__PURE__ */ codeTable('CustomerType', [
   { code: 0, name: 'new' },
   { code: 1, name: 'returning' }
 ])
 
 /** Whether a customer has bought before, by name. @source B§4 "Customer type" */
-export type CustomerType = TypeOf<typeof customerType.codec>
+export type CustomerType = TypeOf<typeof customerTypeCodes.codec>
 
 /**
  * The state of a feature toggle: the number of the wire and our name.
  *
  * @source B§4 "Feature toggle", M71
  */
-export const featureToggle = /* @__PURE__ */ codeTable('FeatureToggle', [
+export const featureToggleCodes = /* @__PURE__ */ codeTable('FeatureToggle', [
   { code: -1, name: 'disabled' },
   { code: 0, name: 'off' },
   { code: 1, name: 'on' }
 ])
 
 /** The state of a feature toggle, by name. @source B§4 "Feature toggle" */
-export type FeatureToggle = TypeOf<typeof featureToggle.codec>
+export type FeatureToggle = TypeOf<typeof featureToggleCodes.codec>
 
 /** What the store runs on: the number of the wire and our name. @source B§4 "Platform", M71 */
-export const platform = /* @__PURE__ */ codeTable('Platform', [
+export const platformCodes = /* @__PURE__ */ codeTable('Platform', [
   { code: 1, name: 'desktop' },
   { code: 2, name: 'mobile' },
   { code: 99, name: 'pwa' }
 ])
 
 /** What the store runs on, by name. @source B§4 "Platform" */
-export type Platform = TypeOf<typeof platform.codec>
+export type Platform = TypeOf<typeof platformCodes.codec>
 
 /**
  * Returns how far the store knows this visitor.

@@ -33,7 +33,7 @@ export type SocialDecision =
   | { readonly kind: 'flagState' }
 
 /** Returns the words of a message, so that `user_deleted` and "User is deleted" say the same. */
-const wordsOf = (message: string): ReadonlySet<string> =>
+const splitWords = (message: string): ReadonlySet<string> =>
   new Set(
     message
       .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -43,7 +43,7 @@ const wordsOf = (message: string): ReadonlySet<string> =>
   )
 
 const decideFailure = (message: string): SocialDecision => {
-  const words = wordsOf(message)
+  const words = splitWords(message)
   const says = (...all: readonly string[]): boolean => all.every((word) => words.has(word))
   if (says('user', 'deleted')) return { kind: 'goHome', error: 'deleted-email-account' }
   if (says('email', 'missing') || says('attributes', 'required', 'email')) return { kind: 'goHome', error: 'email-attribute-missing' }

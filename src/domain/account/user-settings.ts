@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { AccountSwitches } from './account-switch.ts'
-import { accountSwitchesRecord, NO_SWITCHES } from './account-switch.ts'
+import { accountSwitchesRecord, NO_ACCOUNT_SWITCHES } from './account-switch.ts'
 
 /**
  * Notes of this browser on a shopper's account.
@@ -15,8 +15,8 @@ export interface UserSettings extends AccountSwitches {
 
 /** Nothing has been changed, and nothing waits to be shown. @source A§3, M74 */
 export const NEW_USER_SETTINGS: UserSettings = {
-  switchCount: NO_SWITCHES.switchCount,
-  lastSwitchDate: NO_SWITCHES.lastSwitchDate,
+  switchCount: NO_ACCOUNT_SWITCHES.switchCount,
+  lastSwitchDate: NO_ACCOUNT_SWITCHES.lastSwitchDate,
   highlightQuickWalletInfo: false,
   showWalletExplainerSheet: false
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import * as E from '../kernel/either.ts'
-import { date } from '../validation/field-rules.ts'
+import { dateRule } from '../validation/field-rules.ts'
 
 /** An account of another provider with which a user signs in. @source A§3 "identities" */
 export interface SocialIdentity {
@@ -73,7 +73,7 @@ const userOf = (attributes: Attributes): User | undefined => {
   const identities = identitiesOf(attributes.identities)
   if (sub === undefined || identities === undefined) return undefined
   const custom = (name: string): string | undefined => textOf(customOf(attributes, name))
-  const birthDate = date(custom('birth_date') ?? '')
+  const birthDate = dateRule(custom('birth_date') ?? '')
   return {
     sub,
     name: textOf(attributes.name),
@@ -140,7 +140,7 @@ export const userRecord: t.Type<User, Readonly<Record<string, string>>, unknown>
  * @param claims of the id token
  * @source A§8 "Missing attributes", M65
  */
-export const toldUser = (claims: unknown): User | undefined => {
+export const parseUser = (claims: unknown): User | undefined => {
   const user = userRecord.decode(claims)
   return E.isRight(user) && (user.right.email ?? user.right.phoneNumber) !== undefined ? user.right : undefined
 }

@@ -1,6 +1,5 @@
 import type { Catalogue, ErrorArea, Failure, FailureDetail } from './failure.ts'
-import { giftCodeErrors } from './gift-code-errors.ts'
-import { giftOtpErrors } from './gift-otp-errors.ts'
+import { giftCodeErrors, giftOtpErrors, redemptionErrors } from './gift-errors.ts'
 import { recoveryErrors, signInErrors, signUpErrors, socialErrors } from './identity-errors.ts'
 import { networkErrors } from './network-errors.ts'
 import { orderErrors } from './order-errors.ts'
@@ -8,12 +7,9 @@ import { otpErrors } from './otp-errors.ts'
 import { partnerErrors } from './partner-errors.ts'
 import { paymentErrors } from './payment-errors.ts'
 import { purchaseErrors } from './purchase-errors.ts'
-import { redemptionErrors } from './redemption-errors.ts'
 import { rewardsErrors } from './rewards-errors.ts'
 import { subscriptionErrors } from './subscription-errors.ts'
-import { walletChargeErrors } from './wallet-charge-errors.ts'
-import { walletCreateErrors } from './wallet-create-errors.ts'
-import { walletTopUpErrors } from './wallet-top-up-errors.ts'
+import { walletChargeErrors, walletCreateErrors, walletTopUpErrors } from './wallet-errors.ts'
 
 /** The 18 closed areas of the look-up. @source D38, PF 8.5 */
 export type ErrorDomain = Exclude<ErrorArea, 'store'>
@@ -23,7 +19,7 @@ export type ErrorDomain = Exclude<ErrorArea, 'store'>
  *
  * @source D38, PF 8.5
  */
-export const catalogues: Readonly<Record<ErrorDomain, Catalogue>> = {
+export const errorCatalogues: Readonly<Record<ErrorDomain, Catalogue>> = {
   network: networkErrors,
   signIn: signInErrors,
   signUp: signUpErrors,
@@ -52,4 +48,4 @@ export const catalogues: Readonly<Record<ErrorDomain, Catalogue>> = {
  * failureOf('walletTopUp', 408).entry.key // 'walletTopUp.failed'
  */
 export const failureOf = (domain: ErrorDomain, code: number | string, detail?: FailureDetail, cause?: unknown): Failure =>
-  catalogues[domain].failure(code, detail, cause)
+  errorCatalogues[domain].failure(code, detail, cause)

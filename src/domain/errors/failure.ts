@@ -132,38 +132,38 @@ export interface Catalogue {
  * Makes a recovery of one named step.
  *
  * @source PF 8.3
- * @example to('checkPlayer') // { kind: 'checkPlayer' }
+ * @example createRecovery('checkPlayer') // { kind: 'checkPlayer' }
  */
-export const to = (kind: PlainRecovery): Recovery => ({ kind })
+export const createRecovery = (kind: PlainRecovery): Recovery => ({ kind })
 
 /**
  * Makes the recovery in which the shopper corrects an input, named as a path.
  * Undefined = the answer names it.
  *
  * @source PF 8.3
- * @example fix('userInfo.zoneId') // { kind: 'fixInput', field: 'userInfo.zoneId' }
+ * @example createFixRecovery('userInfo.zoneId') // { kind: 'fixInput', field: 'userInfo.zoneId' }
  */
-export const fix = (field?: string): Recovery => ({ kind: 'fixInput', field })
+export const createFixRecovery = (field?: string): Recovery => ({ kind: 'fixInput', field })
 
 /**
  * Makes the recovery in which the shopper waits. Unit: ms.
  *
  * @source PF 8.3
- * @example wait(seconds(5)) // { kind: 'wait', ms: 5000 }
+ * @example createWaitRecovery(seconds(5)) // { kind: 'wait', ms: 5000 }
  */
-export const wait = (ms: Milliseconds): Recovery => ({ kind: 'wait', ms })
+export const createWaitRecovery = (ms: Milliseconds): Recovery => ({ kind: 'wait', ms })
 
 /**
  * Makes the recovery that sends the shopper to another market, named by the letters of its path.
  * Undefined = the answer names it.
  *
  * @source PF 8.3
- * @example otherMarket('br') // { kind: 'otherMarket', country: 'br' }
+ * @example createMarketRecovery('br') // { kind: 'otherMarket', country: 'br' }
  */
-export const otherMarket = (country?: string): Recovery => ({ kind: 'otherMarket', country })
+export const createMarketRecovery = (country?: string): Recovery => ({ kind: 'otherMarket', country })
 
 /** How long to wait where neither the answer nor the row says it. Unit: ms. @source PF 3.3 */
-export const DEFAULT_WAIT = /* @__PURE__ */ seconds(30)
+export const DEFAULT_RETRY_WAIT = /* @__PURE__ */ seconds(30)
 
 /** A row's way out with what any kind may carry: a field, a length, a country. */
 interface RowRecovery {
@@ -173,15 +173,15 @@ interface RowRecovery {
   readonly country?: string | undefined
 }
 
-const waitOf = ({ ms = DEFAULT_WAIT }: RowRecovery, { retryAfterSeconds = -1 }: FailureDetail): Milliseconds =>
+const waitOf = ({ ms = DEFAULT_RETRY_WAIT }: RowRecovery, { retryAfterSeconds = -1 }: FailureDetail): Milliseconds =>
   Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0 ? seconds(retryAfterSeconds) : ms
 
 const recoveryOf = (row: RowRecovery, detail: FailureDetail): Recovery => {
   const kind = detail.recovery ?? row.kind
-  if (kind === 'fixInput') return fix(detail.field ?? row.field)
-  if (kind === 'wait') return wait(waitOf(row, detail))
-  if (kind === 'otherMarket') return otherMarket(detail.countryCode ?? row.country)
-  return to(kind)
+  if (kind === 'fixInput') return createFixRecovery(detail.field ?? row.field)
+  if (kind === 'wait') return createWaitRecovery(waitOf(row, detail))
+  if (kind === 'otherMarket') return createMarketRecovery(detail.countryCode ?? row.country)
+  return createRecovery(kind)
 }
 
 const paramsOf = ({ field, retryAfterSeconds, remainingTries, limitAmount, countryCode }: FailureDetail): Failure['params'] => ({
@@ -198,12 +198,12 @@ const paramsOf = ({ field, retryAfterSeconds, remainingTries, limitAmount, count
  *
  * @source D38, PF 8.1, 8.5
  * @example
- * const few = catalogue('purchase', [purchaseErrors.entry(12)], purchaseErrors.fallback)
+ * const few = createErrorCatalogue('purchase', [purchaseErrors.entry(12)], purchaseErrors.fallback)
  * few.failure(12).recovery // { kind: 'checkPlayer' }
  * few.failure(12, { recovery: 'wait', retryAfterSeconds: 7 }).recovery // { kind: 'wait', ms: 7000 }
  * few.entry('unheard of').key // 'purchase.cannotProcessNow'
  */
-export const catalogue = (
+export const createErrorCatalogue = (
   area: ErrorArea,
   rows: readonly CatalogueEntry[],
   fallback: CatalogueEntry & { readonly code: 'DEFAULT' }
@@ -229,14 +229,14 @@ export const catalogue = (
   return { area, rows, fallback, entry, failure }
 }
 
-const unexpected = /* @__PURE__ */ catalogue('store', [], {
+const unexpected = /* @__PURE__ */ createErrorCatalogue('store', [], {
   code: 'DEFAULT',
   key: 'store.unexpected',
   cause: 'cause.storeFault',
   severity: 'blocking',
   fault: 'store',
   money: 'notAboutMoney',
-  recovery: { kind: 'wait', ms: DEFAULT_WAIT }
+  recovery: { kind: 'wait', ms: DEFAULT_RETRY_WAIT }
 })
 
 /**
@@ -263,10 +263,10 @@ export const asFailure = (value: unknown): Failure => (isFailure(value) ? value 
  * the order itself.
  *
  * @source PF 3.1, M263
- * @example toldOfOrder(purchaseErrors.failure(-100), 'charged').entry.money // 'charged'
- * toldOfOrder(purchaseErrors.failure(-100), 'refunded').entry.money // 'notAboutMoney'
+ * @example withOrderMoneyState(purchaseErrors.failure(-100), 'charged').entry.money // 'charged'
+ * withOrderMoneyState(purchaseErrors.failure(-100), 'refunded').entry.money // 'notAboutMoney'
  */
-export const toldOfOrder = (failure: Failure, moneyState: 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'): Failure => ({
+export const withOrderMoneyState = (failure: Failure, moneyState: 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'): Failure => ({
   ...failure,
   entry: { ...failure.entry, money: moneyState === 'refunded' ? 'notAboutMoney' : moneyState }
 })

@@ -1,5 +1,5 @@
 import { seconds } from '../kernel/duration.ts'
-import { catalogue, wait } from './failure.ts'
+import { createErrorCatalogue, createWaitRecovery } from './failure.ts'
 
 /**
  * Code under which a search that answers an errorMessage is looked up; it has no number of its own.
@@ -13,6 +13,6 @@ export const SEARCH_FAILED = 'searchFailed'
  *
  * @source B§7, PF 8.5
  */
-export const orderErrors = /* @__PURE__ */ catalogue('order', [
-  { code: SEARCH_FAILED, key: 'order.searchFailed', cause: 'cause.storeFault', severity: 'notice', fault: 'store', money: 'notAboutMoney', recovery: wait(seconds(30)) }
-], { code: 'DEFAULT', key: 'order.rewardLinkingFailed', cause: 'cause.unknown', severity: 'notice', fault: 'store', money: 'notAboutMoney', recovery: wait(seconds(30)) })
+export const orderErrors = /* @__PURE__ */ createErrorCatalogue('order', [
+  { code: SEARCH_FAILED, key: 'order.searchFailed', cause: 'cause.storeFault', severity: 'notice', fault: 'store', money: 'notAboutMoney', recovery: createWaitRecovery(seconds(30)) }
+], { code: 'DEFAULT', key: 'order.rewardLinkingFailed', cause: 'cause.unknown', severity: 'notice', fault: 'store', money: 'notAboutMoney', recovery: createWaitRecovery(seconds(30)) })

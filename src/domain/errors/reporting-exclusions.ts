@@ -36,11 +36,11 @@ const isOf = (host: string, address: string): boolean => {
  * @source A§8 "Not reported", B§8 "Error-reporting exclusions"
  * @example
  * const crash = { message: 'x is undefined', firstFrame: 'placeOrder', originalError: undefined, addresses: [] }
- * isNeverReported(crash) // false
- * isNeverReported({ ...crash, message: 'Loading chunk 12 failed.' }) // true
- * isNeverReported({ ...crash, addresses: ['https://graph.example/me'] }, 'graph.example') // true
+ * isErrorNeverReported(crash) // false
+ * isErrorNeverReported({ ...crash, message: 'Loading chunk 12 failed.' }) // true
+ * isErrorNeverReported({ ...crash, addresses: ['https://graph.example/me'] }, 'graph.example') // true
  */
-export const isNeverReported = (error: ReportedError, socialGraphHost?: string): boolean =>
+export const isErrorNeverReported = (error: ReportedError, socialGraphHost?: string): boolean =>
   ANONYMOUS.has(error.firstFrame) ||
   error.originalError === 'Timeout' ||
   TEXTS.some((text) => text.test(error.message)) ||

@@ -11,8 +11,8 @@ export const reportingRates = {
  *
  * @param chance anything from 0 up to, but not, 1
  * @source A§9, B§9, M208
- * @example isReplayed(0.09, true) // true
- * isReplayed(0.1, true) // false
- * isReplayed(0, false) // false
+ * @example isVisitReplayed(0.09, true) // true
+ * isVisitReplayed(0.1, true) // false
+ * isVisitReplayed(0, false) // false
  */
-export const isReplayed = (chance: number, isAllowed: boolean): boolean => isAllowed && chance < reportingRates.replay
+export const isVisitReplayed = (chance: number, isAllowed: boolean): boolean => isAllowed && chance < reportingRates.replay

@@ -1,12 +1,12 @@
 import { seconds } from '../kernel/duration.ts'
-import { catalogue, fix, to, wait } from './failure.ts'
+import { createErrorCatalogue, createFixRecovery, createRecovery, createWaitRecovery } from './failure.ts'
 
 /** Result codes of a subscription; 7 and 8 are not its states 7 and 8. @source B§8 "Subscription", PF 4 */
-export const subscriptionErrors = /* @__PURE__ */ catalogue('subscription', [
-  { code: 2, key: 'subscription.exists',            cause: 'cause.ownedAlready', severity: 'blocking', fault: 'shopper',  money: 'notCharged', recovery: to('none') },
-  { code: 3, key: 'subscription.recurrenceInvalid', cause: 'cause.inputWrong',   severity: 'field',    fault: 'shopper',  money: 'notCharged', recovery: fix('recurrence') },
-  { code: 4, key: 'subscription.detailInvalid',     cause: 'cause.inputWrong',   severity: 'blocking', fault: 'store',    money: 'notCharged', recovery: to('changeItem') },
-  { code: 5, key: 'subscription.detailInvalid',     cause: 'cause.inputWrong',   severity: 'blocking', fault: 'store',    money: 'notCharged', recovery: to('changeItem') },
-  { code: 7, key: 'subscription.parametersMissing', cause: 'cause.inputWrong',   severity: 'field',    fault: 'shopper',  money: 'notCharged', recovery: fix() },
-  { code: 8, key: 'subscription.notAuthorized',     cause: 'cause.channelDown',  severity: 'blocking', fault: 'provider', money: 'notCharged', recovery: to('changeChannel') }
-], { code: 'DEFAULT', key: 'subscription.failed', cause: 'cause.unknown', severity: 'blocking', fault: 'store', money: 'maybeCharged', recovery: wait(seconds(30)) })
+export const subscriptionErrors = /* @__PURE__ */ createErrorCatalogue('subscription', [
+  { code: 2, key: 'subscription.exists',            cause: 'cause.ownedAlready', severity: 'blocking', fault: 'shopper',  money: 'notCharged', recovery: createRecovery('none') },
+  { code: 3, key: 'subscription.recurrenceInvalid', cause: 'cause.inputWrong',   severity: 'field',    fault: 'shopper',  money: 'notCharged', recovery: createFixRecovery('recurrence') },
+  { code: 4, key: 'subscription.detailInvalid',     cause: 'cause.inputWrong',   severity: 'blocking', fault: 'store',    money: 'notCharged', recovery: createRecovery('changeItem') },
+  { code: 5, key: 'subscription.detailInvalid',     cause: 'cause.inputWrong',   severity: 'blocking', fault: 'store',    money: 'notCharged', recovery: createRecovery('changeItem') },
+  { code: 7, key: 'subscription.parametersMissing', cause: 'cause.inputWrong',   severity: 'field',    fault: 'shopper',  money: 'notCharged', recovery: createFixRecovery() },
+  { code: 8, key: 'subscription.notAuthorized',     cause: 'cause.channelDown',  severity: 'blocking', fault: 'provider', money: 'notCharged', recovery: createRecovery('changeChannel') }
+], { code: 'DEFAULT', key: 'subscription.failed', cause: 'cause.unknown', severity: 'blocking', fault: 'store', money: 'maybeCharged', recovery: createWaitRecovery(seconds(30)) })

@@ -1,16 +1,16 @@
 import { nameRule } from '../account/forms/person-fields.ts'
 import type { Email } from '../account/credentials.ts'
 import { emailRule } from '../account/credentials.ts'
-import { inOrder, matches, maximumLength, needed } from '../validation/field-rules.ts'
+import { sequenceRules, sameAsRule, maximumLengthRule, requireField } from '../validation/field-rules.ts'
 import * as E from '../kernel/either.ts'
-import type { Rule } from '../validation/validate-form.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
 import { wordsAsSent } from './gift.ts'
 
 /**
  * Longest words that go with a gift.
  * Unit: characters as a reader counts them. The specification gives none.
  */
-export const LONGEST_GIFT_MESSAGE = 300
+export const MAX_GIFT_MESSAGE_LENGTH = 300
 
 /**
  * Fields of a gift: address, its repeat, name of the giver, message.
@@ -19,14 +19,14 @@ export const LONGEST_GIFT_MESSAGE = 300
  * @source M141, M257
  */
 export type GiftForm = {
-  readonly email: Rule<Email>
-  readonly emailAgain: Rule<string>
-  readonly name: Rule<string>
-  readonly message: Rule<string>
+  readonly email: FieldRule<Email>
+  readonly emailAgain: FieldRule<string>
+  readonly name: FieldRule<string>
+  readonly message: FieldRule<string>
 }
 
 /** Returns the optional message as it is sent. */
-const asSent: Rule<string> = (typed) => E.right(wordsAsSent(typed))
+const asSent: FieldRule<string> = (typed) => E.right(wordsAsSent(typed))
 
 /**
  * Returns the form of a gift.
@@ -42,8 +42,8 @@ const asSent: Rule<string> = (typed) => E.right(wordsAsSent(typed))
  * giftForm({}).message(' Happy\nbirthday ') // right('Happy birthday')
  */
 export const giftForm = (typed: { readonly email?: string | undefined }): GiftForm => ({
-  email: needed('field.enterEmail', emailRule),
-  emailAgain: needed('field.required', matches(typed.email ?? '', 'email')),
+  email: requireField('field.enterEmail', emailRule),
+  emailAgain: requireField('field.required', sameAsRule(typed.email ?? '', 'email')),
   name: nameRule,
-  message: inOrder(asSent, maximumLength(LONGEST_GIFT_MESSAGE))
+  message: sequenceRules(asSent, maximumLengthRule(MAX_GIFT_MESSAGE_LENGTH))
 })

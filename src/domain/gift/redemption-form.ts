@@ -2,10 +2,10 @@ import { notAskedRule } from '../account/forms/person-fields.ts'
 import type { Otp } from '../account/otp.ts'
 import { otpRule } from '../account/otp.ts'
 import * as E from '../kernel/either.ts'
-import { latinDigits } from '../market/latin-digits.ts'
-import { needed } from '../validation/field-rules.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import { toLatinDigits } from '../market/latin-digits.ts'
+import { requireField } from '../validation/field-rules.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 
 interface GiftCodeBrand {
   readonly GiftCode: unique symbol
@@ -29,10 +29,10 @@ export type GiftCode = string & GiftCodeBrand
  * @example giftCodeRule(8)('AB12 CD34') // right('AB12CD34')
  * giftCodeRule(8)('AB12') // left({ key: 'field.giftCodeShort', params: { minimum: 8 } })
  */
-export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
-  needed('field.giftCodeEmpty', (typed) => {
-    const code = latinDigits(typed).replace(/\s/g, '')
-    return Array.from(code).length >= minimum ? E.right(code as GiftCode) : wrong('field.giftCodeShort', { minimum })
+export const giftCodeRule = (minimum: number): FieldRule<GiftCode> =>
+  requireField('field.giftCodeEmpty', (typed) => {
+    const code = toLatinDigits(typed).replace(/\s/g, '')
+    return Array.from(code).length >= minimum ? E.right(code as GiftCode) : refuseField('field.giftCodeShort', { minimum })
   })
 
 /**
@@ -44,7 +44,7 @@ export const giftCodeRule = (minimum: number): Rule<GiftCode> =>
  * @source B§5, M145
  * @example validateForm(giftCodeForm(8), { code: '' }) // left({ code: { key: 'field.giftCodeEmpty' } })
  */
-export const giftCodeForm = (minimum: number): { readonly code: Rule<GiftCode> } => ({ code: giftCodeRule(minimum) })
+export const giftCodeForm = (minimum: number): { readonly code: FieldRule<GiftCode> } => ({ code: giftCodeRule(minimum) })
 
 /**
  * Returns the form of a claim beside its player.
@@ -56,4 +56,6 @@ export const giftCodeForm = (minimum: number): { readonly code: Rule<GiftCode> }
  * @example validateForm(redemptionForm(true), { otp: '123 456' }) // right({ otp: '123456' })
  * validateForm(redemptionForm(false), { otp: '123 456' }) // right({ otp: undefined })
  */
-export const redemptionForm = (otpNeeded: boolean): { readonly otp: Rule<Otp | undefined> } => ({ otp: otpNeeded ? otpRule : notAskedRule })
+export const redemptionForm = (otpNeeded: boolean): { readonly otp: FieldRule<Otp | undefined> } => ({
+  otp: otpNeeded ? otpRule : notAskedRule
+})

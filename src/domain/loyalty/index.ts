@@ -2,8 +2,8 @@
 export { couponStateAt, isCouponUsable, orderCoupons, type Coupon } from './coupon.ts'
 export { LOYALTY_CONSTANT_2, LOYALTY_CONSTANT_30 } from './loyalty-constants.ts'
 export {
-  claimKey,
-  decideClaim,
+  rewardClaimKey,
+  decideRewardClaim,
   loyaltyItemDisplay,
   rewardItemDisplay,
   shownLoyaltyItems,

@@ -78,7 +78,7 @@ export const rewardItemDisplay = (
  */
 export type ClaimDecision = { readonly kind: 'allowed' } | { readonly kind: 'refused'; readonly code: 1201 | 1202 | 1203 }
 
-const refused = (code: 1201 | 1202 | 1203): ClaimDecision => ({ kind: 'refused', code })
+const rejectClaim = (code: 1201 | 1202 | 1203): ClaimDecision => ({ kind: 'refused', code })
 
 /**
  * Decides whether a reward of a loyalty item can be claimed now. Faults of the item come first.
@@ -87,26 +87,26 @@ const refused = (code: 1201 | 1202 | 1203): ClaimDecision => ({ kind: 'refused',
  * @example
  * const now = new Date('2026-11-21')
  * const reward = { state: 'active', category: 'freebie', availableAt: undefined }
- * decideClaim({ state: 'active', endDate: undefined }, reward, now) // { kind: 'allowed' }
- * decideClaim({ state: 'active', endDate: now }, reward, now) // { kind: 'refused', code: 1202 }
+ * decideRewardClaim({ state: 'active', endDate: undefined }, reward, now) // { kind: 'allowed' }
+ * decideRewardClaim({ state: 'active', endDate: now }, reward, now) // { kind: 'refused', code: 1202 }
  */
-export const decideClaim = (
+export const decideRewardClaim = (
   item: Pick<LoyaltyItem, 'state' | 'endDate'>,
   reward: Pick<LoyaltyRewardItem, 'state' | 'category' | 'availableAt'>,
   now: Date
 ): ClaimDecision => {
-  if (item.state === 'defunct' || hasEnded(item, now)) return refused(1202)
-  if (loyaltyItemDisplay(item, now) !== 'open') return refused(1203)
+  if (item.state === 'defunct' || hasEnded(item, now)) return rejectClaim(1202)
+  if (loyaltyItemDisplay(item, now) !== 'open') return rejectClaim(1203)
   switch (rewardItemDisplay(reward, now)) {
     case 'claimable':
       return { kind: 'allowed' }
     case 'claimed':
     case 'pending':
-      return refused(1201)
+      return rejectClaim(1201)
     case 'later':
     case 'locked':
     case 'hidden':
-      return refused(1203)
+      return rejectClaim(1203)
   }
 }
 
@@ -114,10 +114,10 @@ export const decideClaim = (
  * Returns the idempotency key of a claim: once for a freebie, once a day (UTC) for a daily reward.
  *
  * @source PF 8.2 "rewardItemId + period", M158
- * @example claimKey({ id: 'r1', category: 'daily' }, new Date('2026-11-21T08:00:00Z')) // 'r1:2026-11-21'
- * @example claimKey({ id: 'r1', category: 'freebie' }, new Date('2026-11-21T08:00:00Z')) // 'r1'
+ * @example rewardClaimKey({ id: 'r1', category: 'daily' }, new Date('2026-11-21T08:00:00Z')) // 'r1:2026-11-21'
+ * @example rewardClaimKey({ id: 'r1', category: 'freebie' }, new Date('2026-11-21T08:00:00Z')) // 'r1'
  */
-export const claimKey = ({ id, category }: Pick<LoyaltyRewardItem, 'id' | 'category'>, at: Date): string =>
+export const rewardClaimKey = ({ id, category }: Pick<LoyaltyRewardItem, 'id' | 'category'>, at: Date): string =>
   category === 'daily' ? `${id}:${at.toISOString().slice(0, 10)}` : id
 
 /**

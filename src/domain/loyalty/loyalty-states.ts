@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
+import { wireNameOf } from '../kernel/wire-enum.ts'
 
 /** How a loyalty item is shown: with its rewards open, greyed out, or not at all. @source B§4, M157 */
 export type LoyaltyItemDisplay = 'open' | 'closed' | 'hidden'
@@ -92,8 +93,7 @@ export type RewardCategory = TypeOf<typeof rewardCategory.codec>
  * @example loyaltyItemStateOf(3) // 'notShown'
  * @example loyaltyItemStateOf('NotShown') // 'notShown'
  */
-export const loyaltyItemStateOf = (wire: unknown): LoyaltyItemState | undefined =>
-  (loyaltyItemState.byCode(wire) ?? loyaltyItemState.rows.find((row) => row.wire === wire))?.name
+export const loyaltyItemStateOf = (wire: unknown): LoyaltyItemState | undefined => wireNameOf(loyaltyItemState, wire)
 
 /**
  * Returns the state of a number or a name off the wire; undefined for an unknown one.
@@ -102,8 +102,7 @@ export const loyaltyItemStateOf = (wire: unknown): LoyaltyItemState | undefined 
  * @example rewardItemStateOf('Pending') // 'pending'
  * @example rewardItemStateOf(6) // undefined
  */
-export const rewardItemStateOf = (wire: unknown): RewardItemState | undefined =>
-  (rewardItemState.byCode(wire) ?? rewardItemState.rows.find((row) => row.wire === wire))?.name
+export const rewardItemStateOf = (wire: unknown): RewardItemState | undefined => wireNameOf(rewardItemState, wire)
 
 /**
  * Returns the state of a number or a name off the wire; undefined for an unknown one.
@@ -112,5 +111,4 @@ export const rewardItemStateOf = (wire: unknown): RewardItemState | undefined =>
  * @example couponStateOf(3) // 'consumed'
  * @example couponStateOf(0) // undefined
  */
-export const couponStateOf = (wire: unknown): CouponState | undefined =>
-  (couponState.byCode(wire) ?? couponState.rows.find((row) => row.wire === wire))?.name
+export const couponStateOf = (wire: unknown): CouponState | undefined => wireNameOf(couponState, wire)

@@ -18,7 +18,22 @@ export const findMarket = (path: string): Market<CountryCode> | undefined => byP
  * Undefined when the store serves no such country.
  *
  * @source B§3 "Geolocation result"
- * @example findMarketByCode('ID')?.path // 'id'
- * findMarketByCode('ZZ') // undefined
+ * @example findMarketByCountryCode('ID')?.path // 'id'
+ * findMarketByCountryCode('ZZ') // undefined
  */
-export const findMarketByCode = (code: string): Market<CountryCode> | undefined => byPath.get(code.toLowerCase())
+export const findMarketByCountryCode = (code: string): Market<CountryCode> | undefined => byPath.get(code.toLowerCase())
+
+/**
+ * Returns the market of a path segment that the program itself writes, and throws for any other.
+ * What a shopper typed goes to `findMarket`.
+ *
+ * @throws RangeError for a path that no market has; it lists the paths
+ * @source A§2
+ * @example requireMarket('id').currency // 'IDR'
+ */
+export const requireMarket = (path: string): Market<CountryCode> => {
+  const found = findMarket(path)
+  if (found !== undefined) return found
+  const paths = allMarkets.map((market) => market.path).join(', ')
+  throw new RangeError(`No market has the path ${path}. Pass one of ${paths}; a country code goes to findMarketByCountryCode.`)
+}

@@ -8,15 +8,15 @@ export {
   type FeaturePermissions,
   type ListedPermissions
 } from './feature-permissions.ts'
-export { findMarket, findMarketByCode } from './find-market.ts'
+export { findMarket, findMarketByCountryCode, requireMarket } from './find-market.ts'
 export { languageOptions, type MarketLanguage } from './language-options.ts'
-export { DEFAULT_LANGUAGE, defaultLanguage, findLanguage, pageScript } from './language.ts'
-export { hasForeignDigit, latinDigits } from './latin-digits.ts'
+export { DEFAULT_LANGUAGE, defaultLanguage, findLanguage, pageScriptClass } from './language.ts'
+export { hasForeignDigit, toLatinDigits } from './latin-digits.ts'
 export { MarketRecord } from './market-record.ts'
 export { marketSearchTerms, matchesMarket, type SearchedMarket } from './market-search.ts'
 export { timeZoneOf } from './market-zones.ts'
 export {
-  market,
+  defineMarket,
   type AboutRegion,
   type AmountEntry,
   type LandingGroup,
@@ -27,7 +27,15 @@ export {
   type RegionCode
 } from './market.ts'
 export { compileMobilePattern, isMobileNumber } from './mobile-pattern.ts'
-export { aboutRegions, byAboutRegion, byLandingGroup, comingSoon, isUpcoming, landingGroups, upcoming } from './region-groups.ts'
+export {
+  aboutRegions,
+  groupByAboutRegion,
+  groupByLandingGroup,
+  comingSoonCountries,
+  isUpcomingMarket,
+  landingGroups,
+  upcomingCountries
+} from './region-groups.ts'
 export { allMarkets, type CountryCode } from './table/all-markets.ts'
 export {
   installPromptAfter,

@@ -46,10 +46,10 @@ export type InstallEvent<P> =
  * installPromptAfter({ kind: 'shown', prompt: 7 }, { kind: 'dismissed' }, phone) // { kind: 'hidden', prompt: 7 }
  * installPromptAfter({ kind: 'hidden', prompt: 7 }, { kind: 'installed' }, phone) // { kind: 'none' }
  */
-export const installPromptAfter = <P>(state: InstallPrompt<P>, event: InstallEvent<P>, place: InstallPlace): InstallPrompt<P> => {
+export const installPromptAfter = <P>(state: InstallPrompt<P>, event: InstallEvent<P>, environment: InstallPlace): InstallPrompt<P> => {
   switch (event.kind) {
     case 'offered':
-      return mayPromptInstall(place) ? { kind: 'shown', prompt: event.prompt } : state
+      return mayPromptInstall(environment) ? { kind: 'shown', prompt: event.prompt } : state
     case 'dismissed':
       return state.kind === 'shown' ? { kind: 'hidden', prompt: state.prompt } : state
     case 'installed':

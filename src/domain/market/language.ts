@@ -36,10 +36,10 @@ export const findLanguage = (market: Pick<Market, 'languages'>, code: string): L
  * @param locale BCP 47 tag of the page's language
  *
  * @source A§2, B§9 "Page classes"
- * @example pageScript('ja-JP') // 'cjk'
- * pageScript('de-DE') // undefined
+ * @example pageScriptClass('ja-JP') // 'cjk'
+ * pageScriptClass('de-DE') // undefined
  */
-export const pageScript = (locale: string): 'cjk' | 'latin' | undefined => {
+export const pageScriptClass = (locale: string): 'cjk' | 'latin' | undefined => {
   const prefix = locale.slice(0, 3)
   if (prefix === 'zh-' || prefix === 'ja-' || prefix === 'ko-') return 'cjk'
   return prefix === 'en-' || prefix === 'id-' ? 'latin' : undefined

@@ -13,6 +13,6 @@ export const hasForeignDigit = (typed: string): boolean => FOREIGN_DIGIT.test(ty
 /**
  * Digits of another script as 0-9, so that a number typed on the shopper's own keyboard counts.
  *
- * @example latinDigits('٥٠١') // '501'
+ * @example toLatinDigits('٥٠١') // '501'
  */
-export const latinDigits = (typed: string): string => typed.replace(FOREIGN_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
+export const toLatinDigits = (typed: string): string => typed.replace(FOREIGN_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))

@@ -104,6 +104,6 @@ export interface Market<Path extends string = string> {
  * Types one row of the market table by its own path; the row itself stays as it is.
  *
  * @source B§3 "Market record"
- * @example market(indonesia).path // 'id'
+ * @example defineMarket(indonesia).path // 'id'
  */
-export const market = /* @__NO_SIDE_EFFECTS__ */ <const Path extends string>(row: Market<Path>): Market<Path> => row
+export const defineMarket = /* @__NO_SIDE_EFFECTS__ */ <const Path extends string>(row: Market<Path>): Market<Path> => row

@@ -1,4 +1,4 @@
-import { hasForeignDigit, latinDigits } from './latin-digits.ts'
+import { hasForeignDigit, toLatinDigits } from './latin-digits.ts'
 import type { Market } from './market.ts'
 
 /** An escape, a class, a repetition, a range, an alternative, or any other sign. */
@@ -81,5 +81,5 @@ const patternOf = (market: Pick<Market, 'mobilePattern'>): RegExp => {
  */
 export const isMobileNumber = (market: Pick<Market, 'mobilePattern'>, typed: string): boolean => {
   const pattern = patternOf(market)
-  return pattern.test(typed) || (hasForeignDigit(typed) && pattern.test(latinDigits(typed)))
+  return pattern.test(typed) || (hasForeignDigit(typed) && pattern.test(toLatinDigits(typed)))
 }

@@ -18,22 +18,22 @@ export const aboutRegions: readonly AboutRegion[] = [
 export const landingGroups: readonly LandingGroup[] = ['North America', 'LATAM', 'Europe', 'Middle East', 'Africa', 'Asia', 'Oceania']
 
 /** Countries that the About page announces: none in this build. @source A§1, D2 */
-export const comingSoon: readonly CountryCode[] = []
+export const comingSoonCountries: readonly CountryCode[] = []
 
 /**
  * Countries that a publisher's landing page announces; the main store serves them already.
  *
  * @source A§1, B§2, D2
  */
-export const upcoming: readonly CountryCode[] = ['bd', 'in']
+export const upcomingCountries: readonly CountryCode[] = ['bd', 'in']
 
 /**
  * Markets under the regions of the About page; a region without a market is left out.
  *
  * @source A§1
- * @example byAboutRegion([indonesia, egypt]).map(({ region }) => region) // ['Africa', 'Southeast Asia']
+ * @example groupByAboutRegion([indonesia, egypt]).map(({ region }) => region) // ['Africa', 'Southeast Asia']
  */
-export const byAboutRegion = <M extends Pick<Market, 'aboutRegion'>>(markets: readonly M[]) =>
+export const groupByAboutRegion = <M extends Pick<Market, 'aboutRegion'>>(markets: readonly M[]) =>
   aboutRegions
     .map((region) => ({ region, markets: markets.filter(({ aboutRegion }) => aboutRegion === region) }))
     .filter(({ markets: inRegion }) => inRegion.length > 0)
@@ -42,18 +42,18 @@ export const byAboutRegion = <M extends Pick<Market, 'aboutRegion'>>(markets: re
  * Markets that a publisher's landing page offers, by group; the upcoming ones stand in their own list.
  *
  * @source A§1, B§2, D2
- * @example byLandingGroup([india, indonesia]) // [{ group: 'Asia', markets: [indonesia] }]
+ * @example groupByLandingGroup([india, indonesia]) // [{ group: 'Asia', markets: [indonesia] }]
  */
-export const byLandingGroup = <M extends Pick<Market, 'path' | 'landingGroup'>>(markets: readonly M[]) =>
+export const groupByLandingGroup = <M extends Pick<Market, 'path' | 'landingGroup'>>(markets: readonly M[]) =>
   landingGroups
-    .map((group) => ({ group, markets: markets.filter((market) => market.landingGroup === group && !isUpcoming(market)) }))
+    .map((group) => ({ group, markets: markets.filter((market) => market.landingGroup === group && !isUpcomingMarket(market)) }))
     .filter(({ markets: inGroup }) => inGroup.length > 0)
 
 /**
  * Returns whether the publisher's landing page only announces a country.
  *
  * @source A§1, B§2, D2
- * @example isUpcoming(india) // true
- * isUpcoming(indonesia) // false
+ * @example isUpcomingMarket(india) // true
+ * isUpcomingMarket(indonesia) // false
  */
-export const isUpcoming = ({ path }: Pick<Market, 'path'>): boolean => upcoming.some((country) => country === path)
+export const isUpcomingMarket = ({ path }: Pick<Market, 'path'>): boolean => upcomingCountries.some((country) => country === path)

@@ -34,7 +34,7 @@ export const CAMPAIGN_VISITS_KEPT = 35
  * The longest value that is stored.
  * Unit: characters as a reader counts them. The specification gives none.
  */
-export const LONGEST_CAMPAIGN_VALUE = 200
+export const MAX_CAMPAIGN_VALUE_LENGTH = 200
 
 const MAIN_LIFE = /* @__PURE__ */ days(30)
 const PARTNER_LOGIN_LIFE = /* @__PURE__ */ days(7)
@@ -58,7 +58,7 @@ export const campaignLife = (store: 'main' | 'partnerLogin'): Milliseconds => {
 /** Removes invisible signs from a value, and refuses one with an e-mail address. */
 const storable = (value: string): string => {
   const text = value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
-  return /\S@\S/.test(text) ? '' : Array.from(text).slice(0, LONGEST_CAMPAIGN_VALUE).join('').trim()
+  return /\S@\S/.test(text) ? '' : Array.from(text).slice(0, MAX_CAMPAIGN_VALUE_LENGTH).join('').trim()
 }
 
 const isLinkParam = (name: CampaignParam): name is LinkParam => name !== 'id' && name !== 'timestamp'
@@ -72,10 +72,10 @@ const linkNames: ReadonlySet<string> = /* @__PURE__ */ new Set(campaignParams.fi
  *
  * @param query names and values of the address, decoded; a `URLSearchParams` is one
  * @source A§5, B§9, M181
- * @example campaignOf(new URLSearchParams('utm_source=newsletter&utm_id=forged&next=/x')) // { utm_source: 'newsletter' }
- * campaignOf([['utm_term', 'rook@example.com']]) // {}
+ * @example parseCampaign(new URLSearchParams('utm_source=newsletter&utm_id=forged&next=/x')) // { utm_source: 'newsletter' }
+ * parseCampaign([['utm_term', 'rook@example.com']]) // {}
  */
-export const campaignOf = (query: Iterable<readonly [string, string]>): CampaignFound => {
+export const parseCampaign = (query: Iterable<readonly [string, string]>): CampaignFound => {
   const found = new Map<string, string>()
   for (const [name, value] of query) {
     const text = linkNames.has(name) && !found.has(name) ? storable(value) : ''
@@ -96,11 +96,11 @@ const byTime = (a: CampaignVisit, b: CampaignVisit): number =>
  * @source B§9, M183
  * @example
  * const [old, last] = [{ utm_timestamp: 0, utm_id: 'a' }, { utm_timestamp: 2000000000, utm_id: 'b' }]
- * liveVisits([last, old], new Date(2592000000), campaignLife('main')) // [{ utm_timestamp: 2000000000, utm_id: 'b' }]
+ * activeCampaignVisits([last, old], new Date(2592000000), campaignLife('main')) // [{ utm_timestamp: 2000000000, utm_id: 'b' }]
  */
-export const liveVisits = (visits: readonly CampaignVisit[], now: Date, life: Milliseconds): readonly CampaignVisit[] =>
+export const activeCampaignVisits = (visits: readonly CampaignVisit[], now: Date, lifetime: Milliseconds): readonly CampaignVisit[] =>
   visits
-    .filter((visit) => Math.abs(now.getTime() - visit.utm_timestamp) < life)
+    .filter((visit) => Math.abs(now.getTime() - visit.utm_timestamp) < lifetime)
     .toSorted(byTime)
     .slice(-CAMPAIGN_VISITS_KEPT)
 
@@ -112,14 +112,15 @@ export const liveVisits = (visits: readonly CampaignVisit[], now: Date, life: Mi
  * @source B§9, M183
  * @example
  * const [one, other] = [{ utm_timestamp: 1, utm_id: 'a' }, { utm_timestamp: 2, utm_id: 'b' }]
- * mergeVisits([other, one], [one], new Date(3), campaignLife('main')).map((visit) => visit.utm_id) // ['a', 'b']
+ * mergeCampaignVisits([other, one], [one], new Date(3), campaignLife('main')).map((visit) => visit.utm_id) // ['a', 'b']
  */
-export const mergeVisits = (
+export const mergeCampaignVisits = (
   kept: readonly CampaignVisit[],
   others: readonly CampaignVisit[],
   now: Date,
-  life: Milliseconds
-): readonly CampaignVisit[] => liveVisits([...new Map([...kept, ...others].map((visit) => [visit.utm_id, visit])).values()], now, life)
+  lifetime: Milliseconds
+): readonly CampaignVisit[] =>
+  activeCampaignVisits([...new Map([...kept, ...others].map((visit) => [visit.utm_id, visit])).values()], now, lifetime)
 
 /**
  * Notes a visit; a link that says nothing of a campaign adds none.
@@ -129,26 +130,26 @@ export const mergeVisits = (
  * @source B§3, B§9, M182, M183
  * @example
  * const found = { utm_source: 'mail' }
- * noteVisit([], found, 'r1', new Date(5), campaignLife('main')) // [{ utm_source: 'mail', utm_timestamp: 5, utm_id: 'r1' }]
- * noteVisit([], {}, 'r2', new Date(5), campaignLife('main')) // []
+ * noteCampaignVisit([], found, 'r1', new Date(5), campaignLife('main')) // [{ utm_source: 'mail', utm_timestamp: 5, utm_id: 'r1' }]
+ * noteCampaignVisit([], {}, 'r2', new Date(5), campaignLife('main')) // []
  */
-export const noteVisit = (
+export const noteCampaignVisit = (
   visits: readonly CampaignVisit[],
   found: CampaignFound,
   id: string,
   now: Date,
-  life: Milliseconds
+  lifetime: Milliseconds
 ): readonly CampaignVisit[] =>
   Object.keys(found).length === 0
-    ? liveVisits(visits, now, life)
-    : mergeVisits(visits, [{ ...found, utm_timestamp: now.getTime(), utm_id: id }], now, life)
+    ? activeCampaignVisits(visits, now, lifetime)
+    : mergeCampaignVisits(visits, [{ ...found, utm_timestamp: now.getTime(), utm_id: id }], now, lifetime)
 
 const storedVisit = /* @__PURE__ */ t.type({ utm_timestamp: t.number, utm_id: t.string })
 
 const visitOf = (value: unknown): readonly CampaignVisit[] => {
   if (!storedVisit.is(value) || !Number.isFinite(value.utm_timestamp)) return []
   const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return [{ ...campaignOf(texts), utm_timestamp: value.utm_timestamp, utm_id: value.utm_id }]
+  return [{ ...parseCampaign(texts), utm_timestamp: value.utm_timestamp, utm_id: value.utm_id }]
 }
 
 /**

@@ -22,13 +22,13 @@ export const consentCategories: readonly ConsentCategory[] = ['C0001', 'C0002', 
 /** The category that needs no consent. */
 const NECESSARY: ConsentCategory = 'C0001'
 
-/** One thing that the store keeps in the browser: its name, place, purpose and life. @source D11, D34 */
+/** One thing kept in the browser: its name, storage, purpose and lifetime. @source D11, D34 */
 export interface StoredThing {
   readonly name: string
-  readonly place: 'cookie' | 'local' | 'session' | 'cache'
+  readonly storage: 'cookie' | 'local' | 'session' | 'cache'
   readonly category: ConsentCategory
   /** Undefined = until the tab or browser is closed; in local storage, until it is erased. Unit: ms. */
-  readonly life: Milliseconds | undefined
+  readonly lifetime: Milliseconds | undefined
   /**
    * Identifies the shopper: sealed, removed with its key, and sent by no page of another site.
    *
@@ -45,48 +45,48 @@ const SESSION = /* @__PURE__ */ days(30)
 
 /** All things that may be stored; others are refused. @source A§3, A§9, B§3, B§9, D11, D34 */
 export const storedThings = [
-  { name: 'shop-lang', place: 'cookie', category: 'C0001', life: USUAL },
-  { name: 'shop-country', place: 'cookie', category: 'C0001', life: USUAL },
-  { name: 'ssk', place: 'cookie', category: 'C0001', life: undefined },
+  { name: 'shop-lang', storage: 'cookie', category: 'C0001', lifetime: USUAL },
+  { name: 'shop-country', storage: 'cookie', category: 'C0001', lifetime: USUAL },
+  { name: 'ssk', storage: 'cookie', category: 'C0001', lifetime: undefined },
   // Held by the browser for the back end alone: the first on https, the second on a store of one's own machine. No script reads them.
-  { name: '__Host-session', place: 'cookie', category: 'C0001', life: SESSION },
-  { name: 'session', place: 'cookie', category: 'C0001', life: SESSION },
-  { name: 'has-session', place: 'cookie', category: 'C0001', life: SESSION },
-  { name: 'consent', place: 'cookie', category: 'C0001', life: USUAL },
+  { name: '__Host-session', storage: 'cookie', category: 'C0001', lifetime: SESSION },
+  { name: 'session', storage: 'cookie', category: 'C0001', lifetime: SESSION },
+  { name: 'has-session', storage: 'cookie', category: 'C0001', lifetime: SESSION },
+  { name: 'consent', storage: 'cookie', category: 'C0001', lifetime: USUAL },
   // Counts the orders of a browser against the limits; set by the back end with the first price.
-  { name: 'browser-id', place: 'cookie', category: 'C0001', life: undefined },
+  { name: 'browser-id', storage: 'cookie', category: 'C0001', lifetime: undefined },
   // Remembers for the visit that the store runs inside an app, where nothing may be sold.
-  { name: 'in-app', place: 'cookie', category: 'C0001', life: undefined },
-  { name: 'guest-uid-email', place: 'cookie', category: 'C0003', life: USUAL, sealed: true },
-  { name: 'guest-uid-mobile', place: 'cookie', category: 'C0003', life: USUAL, sealed: true },
-  { name: 'cashback-reward', place: 'cookie', category: 'C0003', life: days(45) },
-  { name: 'irclickid', place: 'cookie', category: 'C0004', life: days(30) },
-  { name: 'analytics-id', place: 'cookie', category: 'C0002', life: USUAL },
-  { name: 'experiment-id', place: 'cookie', category: 'C0009', life: USUAL },
+  { name: 'in-app', storage: 'cookie', category: 'C0001', lifetime: undefined },
+  { name: 'guest-uid-email', storage: 'cookie', category: 'C0003', lifetime: USUAL, sealed: true },
+  { name: 'guest-uid-mobile', storage: 'cookie', category: 'C0003', lifetime: USUAL, sealed: true },
+  { name: 'cashback-reward', storage: 'cookie', category: 'C0003', lifetime: days(45) },
+  { name: 'irclickid', storage: 'cookie', category: 'C0004', lifetime: days(30) },
+  { name: 'analytics-id', storage: 'cookie', category: 'C0002', lifetime: USUAL },
+  { name: 'experiment-id', storage: 'cookie', category: 'C0009', lifetime: USUAL },
 
-  { name: 'pending-orders', place: 'local', category: 'C0001', life: undefined },
-  { name: 'guest-purchase', place: 'local', category: 'C0001', life: undefined },
-  { name: 'guest-user-id', place: 'local', category: 'C0001', life: undefined },
+  { name: 'pending-orders', storage: 'local', category: 'C0001', lifetime: undefined },
+  { name: 'guest-purchase', storage: 'local', category: 'C0001', lifetime: undefined },
+  { name: 'guest-user-id', storage: 'local', category: 'C0001', lifetime: undefined },
   // The visitor sets it by a tap on a switch that says so.
-  { name: 'theme', place: 'local', category: 'C0001', life: undefined },
+  { name: 'theme', storage: 'local', category: 'C0001', lifetime: undefined },
   // Without it the question would come again at every visit.
-  { name: 'rating-invited', place: 'local', category: 'C0001', life: undefined },
-  { name: 'preferences', place: 'local', category: 'C0003', life: undefined },
-  { name: 'game-inputs', place: 'local', category: 'C0003', life: undefined },
-  { name: 'purchase-history', place: 'local', category: 'C0003', life: undefined },
-  { name: 'recently-bought', place: 'local', category: 'C0003', life: undefined },
-  { name: 'notifications', place: 'local', category: 'C0003', life: undefined },
-  { name: 'user-settings', place: 'local', category: 'C0003', life: undefined },
-  { name: 'campaign-params', place: 'local', category: 'C0004', life: undefined },
+  { name: 'rating-invited', storage: 'local', category: 'C0001', lifetime: undefined },
+  { name: 'preferences', storage: 'local', category: 'C0003', lifetime: undefined },
+  { name: 'game-inputs', storage: 'local', category: 'C0003', lifetime: undefined },
+  { name: 'purchase-history', storage: 'local', category: 'C0003', lifetime: undefined },
+  { name: 'recently-bought', storage: 'local', category: 'C0003', lifetime: undefined },
+  { name: 'notifications', storage: 'local', category: 'C0003', lifetime: undefined },
+  { name: 'user-settings', storage: 'local', category: 'C0003', lifetime: undefined },
+  { name: 'campaign-params', storage: 'local', category: 'C0004', lifetime: undefined },
 
   // Pages, pictures and code, for times without a network. @source M37
-  { name: 'pages', place: 'cache', category: 'C0003', life: undefined },
+  { name: 'pages', storage: 'cache', category: 'C0003', lifetime: undefined },
 
-  { name: 'staged-guest-purchase', place: 'session', category: 'C0001', life: undefined },
-  { name: 'request-key', place: 'session', category: 'C0001', life: undefined },
-  { name: 'return-path', place: 'session', category: 'C0001', life: undefined },
+  { name: 'staged-guest-purchase', storage: 'session', category: 'C0001', lifetime: undefined },
+  { name: 'request-key', storage: 'session', category: 'C0001', lifetime: undefined },
+  { name: 'return-path', storage: 'session', category: 'C0001', lifetime: undefined },
   // Without it referred visitors could not be told from the others.
-  { name: 'social-state', place: 'session', category: 'C0001', life: undefined }
+  { name: 'social-state', storage: 'session', category: 'C0001', lifetime: undefined }
 ] as const satisfies readonly StoredThing[]
 
 /** Name of a thing that may be stored. @source D34 */
@@ -98,10 +98,10 @@ const byName = /* @__PURE__ */ new Map<string, StoredThing>(storedThings.map((th
  * Returns the row of a stored thing; undefined for an unlisted name.
  *
  * @source D34
- * @example storedThing('irclickid') // { name: 'irclickid', place: 'cookie', category: 'C0004', life: 2592000000 }
- * storedThing('another-sites') // undefined
+ * @example findStoredThing('irclickid') // { name: 'irclickid', storage: 'cookie', category: 'C0004', lifetime: 2592000000 }
+ * findStoredThing('another-sites') // undefined
  */
-export const storedThing = (name: string): StoredThing | undefined => byName.get(name)
+export const findStoredThing = (name: string): StoredThing | undefined => byName.get(name)
 
 /**
  * Categories that the visitor allowed; undefined = not answered yet.
@@ -119,11 +119,11 @@ const isTracking = (category: ConsentCategory): boolean => category === 'C0002' 
  * what the visitor allowed.
  *
  * @source A§5, B§5, B§9, M178, D34
- * @example mayServe('C0002', germany, undefined) // false
- * mayServe('C0002', germany, ['C0002']) // true
- * mayServe('C0009', russia, consentCategories) // false
+ * @example mayServeCategory('C0002', germany, undefined) // false
+ * mayServeCategory('C0002', germany, ['C0002']) // true
+ * mayServeCategory('C0009', russia, consentCategories) // false
  */
-export const mayServe = (category: ConsentCategory, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
+export const mayServeCategory = (category: ConsentCategory, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
   if (category === NECESSARY) return true
   if (isTrackingOff(market) && isTracking(category)) return false
   return !needsConsent(market) || consent?.includes(category) === true
@@ -135,13 +135,13 @@ export const mayServe = (category: ConsentCategory, market: Pick<Market, 'path' 
  * never stored.
  *
  * @source A§5, B§5, B§9, M177, M178, D34
- * @example mayStore('preferences', germany, ['C0002']) // false
- * mayStore('preferences', indonesia, undefined) // true
- * mayStore('analytics-id', russia, consentCategories) // false
+ * @example mayStoreThing('preferences', germany, ['C0002']) // false
+ * mayStoreThing('preferences', indonesia, undefined) // true
+ * mayStoreThing('analytics-id', russia, consentCategories) // false
  */
-export const mayStore = (name: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
+export const mayStoreThing = (name: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean => {
   const thing = byName.get(name)
-  return thing !== undefined && mayServe(thing.category, market, consent)
+  return thing !== undefined && mayServeCategory(thing.category, market, consent)
 }
 
 /**
@@ -152,4 +152,4 @@ export const mayStore = (name: string, market: Pick<Market, 'path' | 'group'>, c
  * maySetCookie('irclickid', '', germany, ['C0004']) // false
  */
 export const maySetCookie = (name: string, value: string, market: Pick<Market, 'path' | 'group'>, consent: Consent): boolean =>
-  value !== '' && byName.get(name)?.place === 'cookie' && mayStore(name, market, consent)
+  value !== '' && byName.get(name)?.storage === 'cookie' && mayStoreThing(name, market, consent)

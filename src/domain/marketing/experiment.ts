@@ -1,4 +1,11 @@
-import { customerType, type CustomerType, platform, type Platform, sessionType, type SessionType } from '../account/session-type.ts'
+import {
+  customerTypeCodes,
+  type CustomerType,
+  platformCodes,
+  type Platform,
+  sessionTypeCodes,
+  type SessionType
+} from '../account/session-type.ts'
 import type { PageCategory } from './page-category.ts'
 
 /** Facts of a visit when it calls a service. Facts that are unknown or may not be passed on are absent. */
@@ -51,13 +58,13 @@ export const experimentAttributes = (facts: VisitFacts): ExperimentAttributes =>
   const known = {
     url: bareAddress(facts.address),
     deviceId: facts.deviceId,
-    platformId: platform.codec.encode(facts.platform),
+    platformId: platformCodes.codec.encode(facts.platform),
     lvtId: facts.lvtId,
     lastUsedPcId: facts.lastUsedPcId,
     emailSaved: facts.emailSaved,
     country: facts.country,
-    loginStatus: sessionType.codec.encode(facts.session),
-    userType: customerType.codec.encode(facts.customer),
+    loginStatus: sessionTypeCodes.codec.encode(facts.session),
+    userType: customerTypeCodes.codec.encode(facts.customer),
     whiteLabelId: facts.whiteLabelId,
     gvtId: facts.gvtId,
     appVersion: facts.appVersion,

@@ -1,5 +1,5 @@
 import { emailRule } from '../account/credentials.ts'
-import { inOrder, maximumLength, required } from '../validation/field-rules.ts'
+import { sequenceRules, maximumLengthRule, requiredRule } from '../validation/field-rules.ts'
 
 /** Longest entries of the form. Unit: characters. */
 const NAME = 100
@@ -11,8 +11,8 @@ const MESSAGE = 2_000
  * @source M13, M240, D42
  */
 export const partnershipForm = {
-  company: /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(NAME)),
-  name: /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(NAME)),
+  company: /* @__PURE__ */ sequenceRules(requiredRule, /* @__PURE__ */ maximumLengthRule(NAME)),
+  name: /* @__PURE__ */ sequenceRules(requiredRule, /* @__PURE__ */ maximumLengthRule(NAME)),
   email: emailRule,
-  message: /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(MESSAGE))
+  message: /* @__PURE__ */ sequenceRules(requiredRule, /* @__PURE__ */ maximumLengthRule(MESSAGE))
 } as const

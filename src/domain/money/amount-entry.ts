@@ -1,5 +1,5 @@
 import * as E from '../kernel/either.ts'
-import { latinDigits } from '../market/latin-digits.ts'
+import { toLatinDigits } from '../market/latin-digits.ts'
 import type { AmountEntry } from '../market/market.ts'
 import { commaDot, dotComma } from '../market/table/number-formats.ts'
 import type { Amount } from './amount.ts'
@@ -16,7 +16,7 @@ const MOST_DIGITS = 38
 
 type Read = E.Either<'currencyFormat', Amount>
 
-const refused: Read = /* @__PURE__ */ E.left('currencyFormat' as const)
+const rejected: Read = /* @__PURE__ */ E.left('currencyFormat' as const)
 
 /**
  * Reads an amount as the shopper typed it.
@@ -32,7 +32,7 @@ const refused: Read = /* @__PURE__ */ E.left('currencyFormat' as const)
  */
 export const parseAmount = (typed: string, entry: AmountEntry): E.Either<'currencyFormat', Amount> => {
   const read = readDigits(typed, entry)
-  return read === refused && UNPLAIN.test(typed) ? readDigits(latinDigits(typed.trim()), entry) : read
+  return read === rejected && UNPLAIN.test(typed) ? readDigits(toLatinDigits(typed.trim()), entry) : read
 }
 
 /** White space or a sign of another script: what a second reading may take otherwise. */
@@ -67,9 +67,9 @@ const readDigits = (text: string, entry: AmountEntry): Read => {
     from = at + 1
   }
   const digits = at - from
-  if (digits === 0 || (from > 0 && digits !== 3) || groups.length + digits > MOST_DIGITS) return refused
-  if (group === NONE) return at === length ? E.right(withoutLeadingZeros(text) as Amount) : refused
-  if (text.charCodeAt(0) === ZERO) return refused
+  if (digits === 0 || (from > 0 && digits !== 3) || groups.length + digits > MOST_DIGITS) return rejected
+  if (group === NONE) return at === length ? E.right(withoutLeadingZeros(text) as Amount) : rejected
+  if (text.charCodeAt(0) === ZERO) return rejected
   if (at === length) return E.right((from === 0 ? text : groups + text.slice(from)) as Amount)
   return readFraction(text, groups, from, at, decimalSign(group))
 }
@@ -86,7 +86,7 @@ const withoutLeadingZeros = (digits: string): string => {
  */
 const readFraction = (text: string, groups: string, from: number, at: number, decimal: number): Read => {
   const fraction = text.charCodeAt(at) === decimal ? fractionBehind(text, at) : undefined
-  if (fraction === undefined) return refused
+  if (fraction === undefined) return rejected
   // Behind a point it often stands there as it is kept.
   if (decimal === DOT && fraction.length === text.length - at) return E.right((from === 0 ? text : groups + text.slice(from)) as Amount)
   const whole = groups + text.slice(from, at)
@@ -120,9 +120,9 @@ const fractionBehind = (text: string, sign: number): string | undefined => {
  * from zero.
  *
  * @source B§5 "Amount entry formats"
- * @example formatForEntry(amountOf('1234.5'), 'invertedDecimal') // '1.234,50'
+ * @example formatAmountForEntry(amountOf('1234.5'), 'invertedDecimal') // '1.234,50'
  */
-export const formatForEntry = (amount: Amount, entry: AmountEntry): string => {
+export const formatAmountForEntry = (amount: Amount, entry: AmountEntry): string => {
   const { negative, whole, fraction } = displayedDigits(amount, entry === 'noDecimal' ? 0 : 2)
   const sign = negative ? '-' : ''
   if (entry === 'noDecimal') return sign + whole

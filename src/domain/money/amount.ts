@@ -1,10 +1,7 @@
 import * as E from '../kernel/either.ts'
-import * as t from 'io-ts'
-import { isAmountText } from './amount-text.ts'
+import { isAmountText } from './decimal-text.ts'
 
-interface AmountBrand {
-  readonly Amount: unique symbol
-}
+declare const brand: unique symbol
 
 /**
  * An amount of money in major units: canonical decimal text.
@@ -14,7 +11,7 @@ interface AmountBrand {
  * @source D44
  * @example '15000', '4.9', '-0.01'
  */
-export type Amount = t.Branded<string, AmountBrand>
+export type Amount = string & { readonly [brand]: 'Amount' }
 
 /** An amount and the ISO 4217 code of its currency. */
 export interface Money {
@@ -22,10 +19,14 @@ export interface Money {
   readonly currency: string
 }
 
-const isAmount = (text: string): text is Amount => isAmountText(text)
-
-/** Reads an amount off the wire or out of storage. @source D44 */
-export const Amount: t.BrandC<t.StringC, AmountBrand> = /* @__PURE__ */ t.brand(t.string, isAmount, 'Amount')
+/**
+ * Returns whether a value is an amount.
+ *
+ * @source D44
+ * @example isAmount('4.9') // true
+ * isAmount(4.9) // false
+ */
+export const isAmount = (value: unknown): value is Amount => typeof value === 'string' && isAmountText(value)
 
 /**
  * Reads canonical decimal text.
@@ -37,7 +38,7 @@ export const Amount: t.BrandC<t.StringC, AmountBrand> = /* @__PURE__ */ t.brand(
  * parseAmountText(4.9) // left('notAnAmount')
  */
 export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount> =>
-  typeof value === 'string' && isAmount(value) ? E.right(value) : E.left('notAnAmount')
+  isAmount(value) ? E.right(value) : E.left('notAnAmount')
 
 /**
  * Makes an amount that the program itself writes.
@@ -47,6 +48,6 @@ export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount>
  * @example amountOf('4.9') // '4.9'
  */
 export const amountOf = (text: string): Amount => {
-  if (!isAmount(text)) throw new RangeError(`Not a canonical amount: ${text.slice(0, 80)}`)
+  if (!isAmount(text)) throw new RangeError(`Not a canonical amount: ${text}`.slice(0, 'Not a canonical amount: '.length + 80))
   return text
 }

@@ -1,6 +1,6 @@
 import type { LanguageOption, Market, NumberFormat } from '../market/market.ts'
 import type { Amount } from './amount.ts'
-import { endOfDigits } from './digits.ts'
+import { endOfDigits } from './decimal-text.ts'
 import { displayedDigits } from './displayed-digits.ts'
 
 /**
@@ -43,10 +43,10 @@ export const amountFormatOf = (
  * Returns the number of decimals to which a market shows, and therefore charges.
  *
  * @source B§9, D44
- * @example displayPlaces(kuwait) // 2
- * displayPlaces(ecuador) // 0
+ * @example displayedDecimals(kuwait) // 2
+ * displayedDecimals(ecuador) // 0
  */
-export const displayPlaces = (market: Pick<Market, 'showDecimal'>): 0 | 2 => (market.showDecimal ? 2 : 0)
+export const displayedDecimals = (market: Pick<Market, 'showDecimal'>): 0 | 2 => (market.showDecimal ? 2 : 0)
 
 /**
  * Sets group signs between the first `length` digits of a text, from the right.

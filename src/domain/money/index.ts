@@ -1,20 +1,20 @@
 /** Exact amounts of money: reading, calculating, showing. */
-export { formatForEntry, parseAmount } from './amount-entry.ts'
-export { Amount, amountOf, parseAmountText, type Money } from './amount.ts'
+export { formatAmountForEntry, parseAmount } from './amount-entry.ts'
+export { amountOf, isAmount, parseAmountText, type Amount, type Money } from './amount.ts'
 export {
-  add,
-  compare,
-  cutTo,
-  isNegative,
-  isZero,
-  maximum,
-  minimum,
-  multiply,
-  percentageOf,
-  roundTo,
-  subtract,
-  sum,
-  taxWithin
+  addAmounts,
+  compareAmounts,
+  truncateAmount,
+  isNegativeAmount,
+  isZeroAmount,
+  maxAmount,
+  minAmount,
+  multiplyAmount,
+  percentageOfAmount,
+  roundAmount,
+  subtractAmounts,
+  sumAmounts,
+  includedTax
 } from './arithmetic.ts'
 export { currencyNumber, currencyOfNumber } from './currency-number.ts'
-export { amountFormatOf, displayPlaces, formatAmount, type AmountFormat } from './format-amount.ts'
+export { amountFormatOf, displayedDecimals, formatAmount, type AmountFormat } from './format-amount.ts'

@@ -17,7 +17,8 @@ export interface Visitor {
 /** May the visitor enter, or where else to go. */
 export type EntryDecision = { readonly kind: 'enter' } | { readonly kind: 'redirect'; readonly to: '/' }
 
-const FEATURES: Readonly<Record<Exclude<Guard, 'accounts' | 'login'>, Feature>> = {
+/** Feature of the country that a guard requires. */
+export const GUARD_FEATURES: Readonly<Record<Exclude<Guard, 'accounts' | 'login'>, Feature>> = {
   'feature:wallet': 'wallet',
   'feature:cashback': 'cashback',
   'feature:transactions': 'transactions',
@@ -28,7 +29,7 @@ const FEATURES: Readonly<Record<Exclude<Guard, 'accounts' | 'login'>, Feature>> 
 const passes = (guard: Guard, visitor: Visitor): boolean => {
   if (guard === 'login') return visitor.loggedIn
   if (guard === 'accounts') return visitor.accountsEnabled && !visitor.partnerLogin
-  return visitor.permissions[FEATURES[guard]]
+  return visitor.permissions[GUARD_FEATURES[guard]]
 }
 
 /**

@@ -15,8 +15,8 @@ export {
   type StoredChoice
 } from './locale-path.ts'
 export { isReservedSlug, matchRoute, routePath, type MatchedRoute } from './match-route.ts'
-export { pathSegment, segmentText } from './path-segment.ts'
-export { afterPartnerSignIn, afterSignIn, type CameFrom, parseReturnPath, returnPathAfter, type ReturnPath } from './return-path.ts'
+export { encodePathSegment, decodePathSegment } from './path-segment.ts'
+export { pathAfterPartnerSignIn, pathAfterSignIn, type CameFrom, parseReturnPath, returnPathAfter, type ReturnPath } from './return-path.ts'
 export { parseStorePath, storePathOrNone, type StorePath } from './store-path.ts'
 export { defaultSegments, routes, type ConfiguredSegments, type RouteName, type RouteParams } from './routes.ts'
 export { followRedirects, parsePath, type FollowedPath } from './follow-redirects.ts'

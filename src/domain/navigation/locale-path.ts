@@ -1,4 +1,4 @@
-import { pathSegment } from './path-segment.ts'
+import { encodePathSegment } from './path-segment.ts'
 
 /** What a path needs to know of a market; the 65 markets stay where the caller has them. */
 export interface LocaleMarket {
@@ -135,7 +135,7 @@ const rewrittenRest = (rest: string, search: string): RewrittenRest | undefined 
   if (typed === null) return rest === 'search' ? { rest: 'search/', search, status: 301 } : undefined
   params.delete('q')
   const others = params.toString()
-  return { rest: `search/${pathSegment(typed.trim())}`, search: others === '' ? '' : `?${others}`, status: 302 }
+  return { rest: `search/${encodePathSegment(typed.trim())}`, search: others === '' ? '' : `?${others}`, status: 302 }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Guard } from './guards.ts'
-import { pathSegment, segmentText } from './path-segment.ts'
+import { encodePathSegment, decodePathSegment } from './path-segment.ts'
 import { type ConfiguredSegments, defaultSegments, type RouteName, type RouteParams, routes } from './routes.ts'
 
 /** The page of a path, with what its path carries. */
@@ -21,7 +21,7 @@ export type MatchedRoute =
  */
 const RESERVED_BESIDE_ROUTES: readonly string[] = ['healthz', 'readyz', 'offline', '_', 'api', 'graphql', 'notify']
 
-const wordsOf = (pattern: string, segments: ConfiguredSegments): readonly string[] =>
+const segmentsOf = (pattern: string, segments: ConfiguredSegments): readonly string[] =>
   pattern.replace('{wallet}', segments.wallet).replace('{cashback}', segments.cashback).split('/')
 
 /**
@@ -35,7 +35,7 @@ const wordsOf = (pattern: string, segments: ConfiguredSegments): readonly string
 export const isReservedSlug = (slug: string, segments: ConfiguredSegments = defaultSegments): boolean =>
   /^[a-z]{2}$/i.test(slug) ||
   RESERVED_BESIDE_ROUTES.includes(slug) ||
-  routes.some(({ pattern, under }) => under === 'country' && wordsOf(pattern, segments)[0] === slug)
+  routes.some(({ pattern, under }) => under === 'country' && segmentsOf(pattern, segments)[0] === slug)
 
 const fits = (word: string | undefined, text: string, segments: ConfiguredSegments): boolean => {
   if (word === ':searchString') return true
@@ -47,10 +47,10 @@ const fits = (word: string | undefined, text: string, segments: ConfiguredSegmen
 const matched = (path: string, under: 'country' | 'root', segments: ConfiguredSegments): MatchedRoute | undefined => {
   const parts = path.split('/')
   for (const { name, pattern, under: where, guards } of routes) {
-    const words = wordsOf(pattern, segments)
+    const words = segmentsOf(pattern, segments)
     if (where !== under || words.length !== parts.length) continue
     if (!parts.every((part, at) => fits(words[at], part, segments))) continue
-    const text = segmentText(path.slice(path.lastIndexOf('/') + 1))
+    const text = decodePathSegment(path.slice(path.lastIndexOf('/') + 1))
     if (text === undefined) return undefined
     if (name === 'SearchResults') return { name, params: { searchString: text }, guards }
     if (name === 'ProductDetail' || name === 'GlobalProduct') return { name, params: { gameName: text }, guards }
@@ -97,7 +97,7 @@ export const routePath = <N extends Exclude<RouteName, 'NotFound'>>(
 ): string => {
   const pattern = routes.find((route) => route.name === name)?.pattern ?? ''
   return Object.entries(params ?? {}).reduce<string>(
-    (path, [param, text]) => path.replace(`:${param}`, () => pathSegment(text)),
-    wordsOf(pattern, segments).join('/')
+    (path, [param, text]) => path.replace(`:${param}`, () => encodePathSegment(text)),
+    segmentsOf(pattern, segments).join('/')
   )
 }

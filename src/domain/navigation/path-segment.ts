@@ -5,18 +5,18 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
  * One or two dots alone would be read as a step and come out empty.
  *
  * @source A§2, M251
- * @example pathSegment('50% off/now') // '50%25%20off%2Fnow'
+ * @example encodePathSegment('50% off/now') // '50%25%20off%2Fnow'
  */
-export const pathSegment = (text: string): string =>
+export const encodePathSegment = (text: string): string =>
   text === '.' || text === '..' ? '' : encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
 
 /**
  * Returns the text of a path segment, decoded once; undefined when its escapes are malformed.
  *
  * @source A§2
- * @example segmentText('50%25') // '50%'
+ * @example decodePathSegment('50%25') // '50%'
  */
-export const segmentText = (segment: string): string | undefined => {
+export const decodePathSegment = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment)
   } catch {

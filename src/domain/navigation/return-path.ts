@@ -38,10 +38,10 @@ export const parseReturnPath = (saved: unknown): E.Either<'notAReturnPath', Retu
  * Returns the address after sign-in: the saved path if it is accepted, else the country's home.
  *
  * @source A§2, A§4
- * @example afterSignIn('/id/emberhold', indonesia, defaultLanguage(indonesia)) // '/id/emberhold'
- * afterSignIn('//evil.example', indonesia, defaultLanguage(indonesia)) // '/id/'
+ * @example pathAfterSignIn('/id/emberhold', indonesia, defaultLanguage(indonesia)) // '/id/emberhold'
+ * pathAfterSignIn('//evil.example', indonesia, defaultLanguage(indonesia)) // '/id/'
  */
-export const afterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage): string => {
+export const pathAfterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path'>, language: LocaleLanguage): string => {
   const path = parseReturnPath(saved)
   return E.isRight(path) ? path.right : localePath(market, language)
 }
@@ -54,10 +54,10 @@ const SIGN_IN_NAMES: readonly string[] = ['code', 'state']
  * It leads to the player's own country, with the stored query.
  *
  * @source A§2 "Guards and navigation rules"
- * @example afterPartnerSignIn(indonesia, saudiArabia, '?utm_source=a&code=secret') // '/id?utm_source=a'
- * afterPartnerSignIn(saudiArabia, saudiArabia, '?utm_source=a') // undefined
+ * @example pathAfterPartnerSignIn(indonesia, saudiArabia, '?utm_source=a&code=secret') // '/id?utm_source=a'
+ * pathAfterPartnerSignIn(saudiArabia, saudiArabia, '?utm_source=a') // undefined
  */
-export const afterPartnerSignIn = (
+export const pathAfterPartnerSignIn = (
   playerCountry: Pick<LocaleMarket, 'path'>,
   shopCountry: Pick<LocaleMarket, 'path'>,
   storedQuery: string

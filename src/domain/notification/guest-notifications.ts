@@ -27,7 +27,7 @@ export interface GuestNotifications {
 export interface StoredGuestNotifications extends NotificationStore, Pick<GuestNotifications, 'locale'> {}
 
 /** Nothing was ever told to this browser. */
-export const NOTHING_KEPT: StoredGuestNotifications = { ...NO_NOTIFICATIONS, locale: '' }
+export const NO_GUEST_NOTIFICATIONS: StoredGuestNotifications = { ...NO_NOTIFICATIONS, locale: '' }
 
 /**
  * Opens a visit with the stored notifications, unless they are in another language.
@@ -128,7 +128,7 @@ const storedNoted = ({ lastNotificationId, lastNotificationDate, trigger }: Note
  * An item that cannot be read is dropped, so that the others are not lost with it; what is no such record at all is refused.
  *
  * @source A§3, D11, M166, M167
- * @example guestNotificationsRecord.decode({ locale: 'id-ID', items: [{ id: 'n1' }] }) // right({ ...NOTHING_KEPT, locale: 'id-ID' })
+ * @example guestNotificationsRecord.decode({ locale: 'id-ID', items: [{ id: 'n1' }] }) // right({ ...NO_GUEST_NOTIFICATIONS, locale: 'id-ID' })
  * @example isLeft(guestNotificationsRecord.decode([])) // true
  */
 export const guestNotificationsRecord: t.Type<StoredGuestNotifications, unknown> = /* @__PURE__ */ new t.Type<

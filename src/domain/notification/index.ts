@@ -1,13 +1,13 @@
 /** Notifications: their states, their sources, and the list of a guest. */
 export {
   guestNotificationsRecord,
-  NOTHING_KEPT,
+  NO_GUEST_NOTIFICATIONS,
   openGuestNotifications,
   type GuestNotifications,
   type StoredGuestNotifications
 } from './guest-notifications.ts'
 export {
-  notificationFor,
+  createNotification,
   ORDER_NEWS_LIFE,
   orderNews,
   orderNewsOf,
@@ -22,7 +22,7 @@ export {
   markNotifications,
   NO_NOTIFICATIONS,
   NOTIFICATIONS_KEPT,
-  takeInNotifications,
+  mergeNotifications,
   triggerNotifications,
   type NotificationStore,
   type NotificationTrigger

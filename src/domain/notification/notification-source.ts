@@ -131,10 +131,10 @@ export const orderNewsId = (txnId: string, news: OrderNews): string => `order:${
  * @example
  * const order = { txnId: '720334', country: 'id', itemName: '500 Crystals', at: new Date('2026-11-21') }
  * const event = { kind: 'order', news: 'delivered', owner: { kind: 'account', accountId: 'u1' }, ...order }
- * notificationFor(event).id // 'order:720334:delivered'
- * notificationFor(event).url // '/id/complete?order=720334'
+ * createNotification(event).id // 'order:720334:delivered'
+ * createNotification(event).url // '/id/complete?order=720334'
  */
-export const notificationFor = (event: NotificationEvent): NotificationDraft => {
+export const createNotification = (event: NotificationEvent): NotificationDraft => {
   switch (event.kind) {
     case 'order': {
       const { news, txnId, country, itemName, owner, at } = event

@@ -72,10 +72,10 @@ const newestOf = (store: NotificationStore, received: readonly Notification[]): 
  * @example
  * const [now, createdAt] = [new Date('2026-11-21'), new Date('2026-11-20')]
  * const unread = { id: 'n1', createdAt, isNew: true, isRead: false, clicked: false }
- * const read = markNotifications(takeInNotifications(NO_NOTIFICATIONS, [unread], now), ['n1'], 'read')
- * takeInNotifications(read, [unread], now).items.map(({ isRead }) => isRead) // [true]
+ * const read = markNotifications(mergeNotifications(NO_NOTIFICATIONS, [unread], now), ['n1'], 'read')
+ * mergeNotifications(read, [unread], now).items.map(({ isRead }) => isRead) // [true]
  */
-export const takeInNotifications = (store: NotificationStore, received: readonly Notification[], now: Date): NotificationStore => {
+export const mergeNotifications = (store: NotificationStore, received: readonly Notification[], now: Date): NotificationStore => {
   const byId = new Map(store.items.map((one) => [one.id, one]))
   for (const one of received) byId.set(one.id, joined(byId.get(one.id), one))
   const newest = newestOf(store, received)

@@ -23,10 +23,10 @@ export interface Adoption extends GuestPurchase {
  * @source B§7 "Order uid", M234, D46
  * @example
  * const byMail = { email: 'ana@example.com', emailVerified: true, phoneNumber: '+6581234567', phoneNumberVerified: true }
- * adoptionOf({ txnId: '1' }, byMail).uid // 'ana@example.com'
- * adoptionOf({ txnId: '1' }, { ...byMail, emailVerified: false }).medium // 'phone_number'
+ * orderAdoptionOf({ txnId: '1' }, byMail).uid // 'ana@example.com'
+ * orderAdoptionOf({ txnId: '1' }, { ...byMail, emailVerified: false }).medium // 'phone_number'
  */
-export const adoptionOf = (
+export const orderAdoptionOf = (
   purchase: GuestPurchase,
   { email, emailVerified, phoneNumber, phoneNumberVerified }: Pick<User, 'email' | 'emailVerified' | 'phoneNumber' | 'phoneNumberVerified'>
 ): Adoption | undefined => {

@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amount.ts'
 import { isBelow } from '../money/amount-order.ts'
-import { isAmountText } from '../money/amount-text.ts'
+import { isAmountText } from '../money/decimal-text.ts'
 import type { ChannelQuote } from './quote.ts'
 
 /**

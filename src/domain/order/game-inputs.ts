@@ -17,9 +17,9 @@ export type RememberedInputs = Readonly<Record<string, GameInputs>>
  * Empty fields are not kept, nor is any field that does not say who plays.
  *
  * @source M119
- * @example rememberInputs({}, 'comet-circuit', { userId: '44128890', zoneId: '' }) // { 'comet-circuit': { userId: '44128890' } }
+ * @example rememberGameInputs({}, 'comet-circuit', { userId: '44128890', zoneId: '' }) // { 'comet-circuit': { userId: '44128890' } }
  */
-export const rememberInputs = (remembered: RememberedInputs, productPath: string, inputs: GameInputs): RememberedInputs => ({
+export const rememberGameInputs = (remembered: RememberedInputs, productPath: string, inputs: GameInputs): RememberedInputs => ({
   ...remembered,
   [productPath]: Object.fromEntries(REMEMBERED.flatMap((name) => (inputs[name] ? [[name, inputs[name]]] : [])))
 })
@@ -28,10 +28,10 @@ export const rememberInputs = (remembered: RememberedInputs, productPath: string
  * Returns the remembered inputs of a product; none for one without any.
  *
  * @source M119
- * @example inputsOf({ 'comet-circuit': { userId: '44128890' } }, 'comet-circuit') // { userId: '44128890' }
- * inputsOf({}, 'toString') // {}
+ * @example rememberedInputsOf({ 'comet-circuit': { userId: '44128890' } }, 'comet-circuit') // { userId: '44128890' }
+ * rememberedInputsOf({}, 'toString') // {}
  */
-export const inputsOf = (remembered: RememberedInputs, productPath: string): GameInputs =>
+export const rememberedInputsOf = (remembered: RememberedInputs, productPath: string): GameInputs =>
   Object.hasOwn(remembered, productPath) ? (remembered[productPath] ?? {}) : {}
 
 /** Forgets what was typed for one player, whatever the product. @source trust no. 6 */

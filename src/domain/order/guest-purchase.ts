@@ -41,18 +41,21 @@ export const NO_GUEST_PURCHASE: GuestPurchaseSlots = { staged: undefined, commit
  * The committed one stays.
  *
  * @source M138
- * @example stage(NO_GUEST_PURCHASE, { txnId: '1' }) // { staged: { txnId: '1' }, committed: undefined }
+ * @example stageGuestPurchase(NO_GUEST_PURCHASE, { txnId: '1' }) // { staged: { txnId: '1' }, committed: undefined }
  */
-export const stage = (slots: GuestPurchaseSlots, purchase: GuestPurchase): GuestPurchaseSlots => ({ ...slots, staged: purchase })
+export const stageGuestPurchase = (slots: GuestPurchaseSlots, purchase: GuestPurchase): GuestPurchaseSlots => ({
+  ...slots,
+  staged: purchase
+})
 
 /**
  * Keeps the staged purchase, once its order is seen again; nothing staged changes nothing.
  *
  * @source M138
- * @example commit(stage(NO_GUEST_PURCHASE, { txnId: '1' })) // { staged: undefined, committed: { txnId: '1' } }
- * commit(NO_GUEST_PURCHASE) // NO_GUEST_PURCHASE
+ * @example commitGuestPurchase(stageGuestPurchase(NO_GUEST_PURCHASE, { txnId: '1' })) // { staged: undefined, committed: { txnId: '1' } }
+ * commitGuestPurchase(NO_GUEST_PURCHASE) // NO_GUEST_PURCHASE
  */
-export const commit = (slots: GuestPurchaseSlots): GuestPurchaseSlots =>
+export const commitGuestPurchase = (slots: GuestPurchaseSlots): GuestPurchaseSlots =>
   slots.staged === undefined ? slots : { staged: undefined, committed: slots.staged }
 
 /**
@@ -60,11 +63,11 @@ export const commit = (slots: GuestPurchaseSlots): GuestPurchaseSlots =>
  *
  * @source M138, M139
  * @example
- * const bought = commit(stage(NO_GUEST_PURCHASE, { txnId: '1' }))
- * consume(bought) // { purchase: { txnId: '1' }, slots: NO_GUEST_PURCHASE }
- * consume(consume(bought).slots).purchase // undefined
+ * const bought = commitGuestPurchase(stageGuestPurchase(NO_GUEST_PURCHASE, { txnId: '1' }))
+ * consumeGuestPurchase(bought) // { purchase: { txnId: '1' }, slots: NO_GUEST_PURCHASE }
+ * consumeGuestPurchase(consumeGuestPurchase(bought).slots).purchase // undefined
  */
-export const consume = (
+export const consumeGuestPurchase = (
   slots: GuestPurchaseSlots
 ): { readonly purchase: GuestPurchase | undefined; readonly slots: GuestPurchaseSlots } => ({
   purchase: slots.committed,

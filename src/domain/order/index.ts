@@ -1,15 +1,30 @@
 /** Products, prices, the order form and the states of an order. */
-export { adoptionOf, type Adoption, type AdoptionMedium } from './adoption.ts'
-export { BOLETO, funder, LATIN_AMERICAN_GROUP, ringfence, SEASON_PASS_LIFE, type Funder, type Ringfence } from './catalogue-codes.ts'
+export { orderAdoptionOf, type Adoption, type AdoptionMedium } from './adoption.ts'
+export {
+  BOLETO_CHANNEL_ID,
+  funderCodes,
+  LATIN_AMERICAN_GROUP,
+  ringfenceCodes,
+  SEASON_PASS_LIFE,
+  type Funder,
+  type Ringfence
+} from './catalogue-codes.ts'
 export { channelRefusal, type ChannelRefusal } from './channel-refusal.ts'
 export { rememberedInputsRecord } from './game-inputs-record.ts'
-export { inputsOf, rememberInputs, type GameInputs, type RememberedInputs } from './game-inputs.ts'
-export { commit, consume, GuestPurchase, NO_GUEST_PURCHASE, stage, type GuestPurchaseSlots } from './guest-purchase.ts'
+export { rememberedInputsOf, rememberGameInputs, type GameInputs, type RememberedInputs } from './game-inputs.ts'
+export {
+  commitGuestPurchase,
+  consumeGuestPurchase,
+  GuestPurchase,
+  NO_GUEST_PURCHASE,
+  stageGuestPurchase,
+  type GuestPurchaseSlots
+} from './guest-purchase.ts'
 export { nationalities } from './nationalities.ts'
 export {
-  asksOf,
+  requestedFields,
   orderForm,
-  TICKED,
+  TICKED_VALUE,
   type FormMarket,
   type OrderField,
   type OrderForm,
@@ -17,13 +32,13 @@ export {
   type TypedOrder
 } from './order-form.ts'
 export {
-  differenceOf,
-  isVoucher,
-  moneyLineOf,
-  orderSteps,
+  orderPaymentDifference,
+  isVoucherOrder,
+  orderMoneyLineOf,
+  orderProgressSteps,
   refundableAmount,
-  situationOf,
-  surplusOf,
+  orderSituationOf,
+  orderSurplusOf,
   type MoneyLine,
   type OrderMoneyFacts,
   type Situation,
@@ -31,17 +46,17 @@ export {
 } from './order-situation.ts'
 export { paymentDifference, type PaymentDifference } from './payment-difference.ts'
 export {
-  changesOf,
-  headerOf,
-  isFinalForPolling,
+  orderStatusChangesOf,
+  orderHeaderOf,
+  isOrderFinalForPolling,
   isKnownOrderStatus,
-  mayChange,
-  moneyStateOf,
-  NO_FACTS,
+  mayChangeOrderStatus,
+  orderMoneyStateOf,
+  NO_ORDER_FACTS,
   orderStatus,
   orderStatusOf,
-  stepsOf,
-  waitingForOf,
+  orderStatusSteps,
+  orderWaitsFor,
   type OrderFacts,
   type OrderHeader,
   type OrderMoneyState,
@@ -60,25 +75,25 @@ export {
   type Refund,
   type VoucherCode
 } from './order.ts'
-export { forgetOrders, keptKeys, type KeptKey } from './kept-keys.ts'
+export { forgetKeptOrders, keptOrderKeys, type KeptKey } from './kept-keys.ts'
 export { pendingOrdersRecord } from './pending-orders-record.ts'
 export {
-  awaitsAnswer,
-  closeOrder,
-  forgetRequest,
-  keepRequest,
-  keyOf,
-  noteAnswer,
+  awaitsOrderAnswer,
+  closePendingOrder,
+  forgetOrderRequest,
+  keepOrderRequest,
+  orderKeyOf,
+  noteOrderAnswer,
   openOrderFor,
   PENDING_ORDERS_KEPT,
-  takeIn,
-  unanswered,
+  addOpenedOrder,
+  unansweredRequests,
   type PendingOrder,
   type PendingOrders,
   type PendingRequest,
   type PendingSubject
 } from './pending-orders.ts'
-export { isRiotId, optionValues, playerRule, riotIdRule } from './player-id.ts'
+export { isRiotId, inputOptionValues, playerRule, riotIdRule } from './player-id.ts'
 export { billLinesOf, type BillLine, type BillLineName } from './bill.ts'
 export { payStepsOf, type PayStepKey } from './pay-steps.ts'
 export { priceChannel, type ChannelFee, type MarketTax, type PriceBasis, type PriceParts } from './pricing.ts'
@@ -98,15 +113,15 @@ export {
   type VariableDenomination
 } from './product.ts'
 export { productMode, type ModeFacts, type ProductMode } from './product-mode.ts'
-export { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses, type PromoBlocker } from './promo.ts'
+export { isPromoApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses, type PromoBlocker } from './promo.ts'
 export { purchaseHistoryRecord } from './purchase-history-record.ts'
 export {
   forgetPlayer,
-  historyOf,
-  lastChannelIn,
+  productHistoryOf,
+  lastMarketChannel,
   PLAYERS_KEPT,
-  rememberChannel,
-  rememberChannelIn,
+  rememberProductChannel,
+  rememberMarketChannel,
   rememberPlayer,
   type KnownPlayer,
   type ProductHistory,
@@ -116,12 +131,14 @@ export {
   chosenChannel,
   chosenDenomination,
   chosenItem,
-  itemsOf,
-  missingSteps,
-  playerOf,
+  isAmountInRange,
+  purchasableItems,
+  missingPurchaseSteps,
+  parsePurchasePlayer,
   purchaseMarketOf,
   untouchedPurchase,
-  userInfoOf,
+  parsePurchaseUserInfo,
+  variableAmountRule,
   type MissingStep,
   type PurchaseDraft,
   type PurchaseMarket,
@@ -129,16 +146,21 @@ export {
   type PurchaseUserInfo
 } from './purchase.ts'
 export { type ChannelQuote, type PromoInfo, type PromoStatus, type Quote } from './quote.ts'
-export { mayBeRated, mayInviteRating, RATING_REST_MS, type RatedOrder } from './rating-invitation.ts'
-export { noteBought, RECENTLY_BOUGHT_KEPT, recentlyBoughtRecord, type RecentlyBought, type RepeatablePurchase } from './recently-bought.ts'
+export { mayRateOrder, mayInviteRating, RATING_REST_MS, type RatedOrder } from './rating-invitation.ts'
 export {
-  FIRST_PAGE_OFFSET,
-  isWithin,
-  nextPage,
+  noteRecentPurchase,
+  RECENTLY_BOUGHT_KEPT,
+  recentlyBoughtRecord,
+  type RecentlyBought,
+  type RepeatablePurchase
+} from './recently-bought.ts'
+export {
+  FIRST_PAGE_EXTRA_TRANSACTIONS,
+  isWithinFilter,
+  nextTransactionsPage,
   transactionFilter,
   TRANSACTIONS_PER_PAGE,
   type PageRequest,
   type TransactionFilter
 } from './transaction.ts'
-export { isInRange, variableAmountRule } from './variable-amount.ts'
 export { parseOrderLookup, type OrderLookup } from './order-lookup.ts'

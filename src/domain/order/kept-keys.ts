@@ -9,9 +9,9 @@ export type KeptKey = Pick<Extract<PendingOrder, { readonly kind: 'answered' }>,
  * @source D45
  * @example
  * const answered = { kind: 'answered', at: 5, txnId: '7203', accessKey: 'k', closed: false }
- * keptKeys([answered]) // [{ txnId: '7203', accessKey: 'k' }]
+ * keptOrderKeys([answered]) // [{ txnId: '7203', accessKey: 'k' }]
  */
-export const keptKeys = (orders: PendingOrders): readonly KeptKey[] =>
+export const keptOrderKeys = (orders: PendingOrders): readonly KeptKey[] =>
   orders.flatMap((order) =>
     order.kind === 'answered' && order.accessKey !== '' ? [{ txnId: order.txnId, accessKey: order.accessKey }] : []
   )
@@ -22,7 +22,7 @@ export const keptKeys = (orders: PendingOrders): readonly KeptKey[] =>
  * @source trust no. 6
  * @example
  * const answered = { kind: 'answered', at: 5, txnId: '7203', accessKey: 'k', closed: false }
- * forgetOrders([answered], ['7203']) // []
+ * forgetKeptOrders([answered], ['7203']) // []
  */
-export const forgetOrders = (orders: PendingOrders, txnIds: readonly string[]): PendingOrders =>
+export const forgetKeptOrders = (orders: PendingOrders, txnIds: readonly string[]): PendingOrders =>
   orders.filter((order) => order.kind !== 'answered' || !txnIds.includes(order.txnId))

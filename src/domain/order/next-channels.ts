@@ -17,13 +17,13 @@ export interface PricedChannel {
 export const nextChannels = (
   channels: readonly PaymentChannel[],
   quote: Quote,
-  refused: Pick<PaymentChannel, 'id' | 'type'>
+  rejected: Pick<PaymentChannel, 'id' | 'type'>
 ): readonly PricedChannel[] => {
-  const rank = ({ type, sortOrder }: PaymentChannel): readonly [number, number] => [type === refused.type ? 1 : 0, sortOrder]
+  const rank = ({ type, sortOrder }: PaymentChannel): readonly [number, number] => [type === rejected.type ? 1 : 0, sortOrder]
   return channels
     .flatMap((channel) => {
       const quoted = quote.channels.find(({ pcId, refusal }) => pcId === channel.id && refusal === undefined)
-      return quoted === undefined || channel.id === refused.id ? [] : [{ channel, total: quoted.totalPayment }]
+      return quoted === undefined || channel.id === rejected.id ? [] : [{ channel, total: quoted.totalPayment }]
     })
     .toSorted((a, b) => {
       const [typeA, orderA] = rank(a.channel)

@@ -3,10 +3,19 @@ import { minimumAgeRule } from '../account/age-gate.ts'
 import { cpfRule } from '../account/cpf.ts'
 import { emailRule, mobileRule } from '../account/credentials.ts'
 import type { Market } from '../market/market.ts'
-import { inOrder, matches, maximumLength, needed, oneOf, optional, required, zipCode } from '../validation/field-rules.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
-import { optionValues, playerRule } from './player-id.ts'
+import {
+  sequenceRules,
+  sameAsRule,
+  maximumLengthRule,
+  requireField,
+  oneOfRule,
+  optionalRule,
+  requiredRule,
+  zipCodeRule
+} from '../validation/field-rules.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
+import { inputOptionValues, playerRule } from './player-id.ts'
 import type { InputName, PaymentChannel, Product, ProductInput } from './product.ts'
 
 /**
@@ -41,7 +50,7 @@ export type TypedOrder = Readonly<Partial<Record<OrderField, string>>>
  *
  * @source M118, M122
  */
-export type OrderForm = Readonly<Partial<Record<OrderField, Rule<string | undefined>>>>
+export type OrderForm = Readonly<Partial<Record<OrderField, FieldRule<string | undefined>>>>
 
 /** What the form takes from its market. @source M50, M118 */
 export interface FormMarket extends Pick<Market, 'mobilePattern'> {
@@ -62,16 +71,16 @@ export interface OrderFormNeeds {
 }
 
 /** What a tick box says when it is ticked; an empty entry is the box left as it was. @source M50 */
-export const TICKED = 'on'
+export const TICKED_VALUE = 'on'
 
 /** Longest line of an address. Unit: characters as a reader counts them. The specification gives none. */
 const LONGEST_LINE = 100
 
-const line = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_LINE))
+const line = /* @__PURE__ */ sequenceRules(requiredRule, /* @__PURE__ */ maximumLengthRule(LONGEST_LINE))
 
-const countryCode: Rule<string> = (typed) => (/^[A-Z]{2}$/.test(typed) ? E.right(typed) : wrong('field.choose'))
+const countryCode: FieldRule<string> = (typed) => (/^[A-Z]{2}$/.test(typed) ? E.right(typed) : refuseField('field.choose'))
 
-const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms') : E.right(TICKED))
+const ticked: FieldRule<string> = (typed) => (typed === '' ? refuseField('field.acceptTerms') : E.right(TICKED_VALUE))
 
 /**
  * Returns everything the purchase asks for beside the item.
@@ -80,9 +89,9 @@ const ticked: Rule<string> = (typed) => (typed === '' ? wrong('field.acceptTerms
  * @source B§2, M118, M256
  * @example
  * const product = { inputs: [{ name: 'userId', required: true }, { name: 'email', required: false }] }
- * [...asksOf(product, { inputs: ['msisdn'] }, { needsCpf: true })] // ['userId', 'msisdn', 'cpf']
+ * [...requestedFields(product, { inputs: ['msisdn'] }, { needsCpf: true })] // ['userId', 'msisdn', 'cpf']
  */
-export const asksOf = (
+export const requestedFields = (
   product: Pick<Product, 'inputs'>,
   channel: Pick<PaymentChannel, 'inputs'> | undefined,
   market: Pick<FormMarket, 'needsCpf'>
@@ -99,15 +108,15 @@ const isTypedTwice = ({ playerLookup }: OrderFormNeeds['product'], { name, optio
 
 const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
   // A code has no player: where it is sent takes the first step.
-  if (product.kind === 'voucher') return { email: needed('field.enterEmail', emailRule) }
-  const rules: Partial<Record<OrderField, Rule<string | undefined>>> = {}
+  if (product.kind === 'voucher') return { email: requireField('field.enterEmail', emailRule) }
+  const rules: Partial<Record<OrderField, FieldRule<string | undefined>>> = {}
   for (const input of product.inputs) {
     if (input.name === 'userId' || input.name === 'zoneId') {
-      rules[input.name] = input.required ? playerRule(input) : optional(playerRule(input))
-      if (isTypedTwice(product, input)) rules.userIdAgain = matches(typed.userId ?? '', 'userId')
+      rules[input.name] = input.required ? playerRule(input) : optionalRule(playerRule(input))
+      if (isTypedTwice(product, input)) rules.userIdAgain = sameAsRule(typed.userId ?? '', 'userId')
     }
   }
-  if (roles.length > 1) rules.roleId = needed('field.chooseRole', oneOf(roles.map(({ roleId }) => roleId)))
+  if (roles.length > 1) rules.roleId = requireField('field.chooseRole', oneOfRule(roles.map(({ roleId }) => roleId)))
   return rules
 }
 
@@ -115,20 +124,25 @@ const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
  * Returns the rule of the product's own list of nationalities.
  * A page that leaves out the list of all countries offers nothing else than two-letter codes.
  */
-const nationalityRule = (input: ProductInput | undefined): Rule<string> =>
-  needed('field.choose', input === undefined || input.options.length === 0 ? countryCode : oneOf(optionValues(input.options)))
+const nationalityRule = (input: ProductInput | undefined): FieldRule<string> =>
+  requireField(
+    'field.choose',
+    input === undefined || input.options.length === 0 ? countryCode : oneOfRule(inputOptionValues(input.options))
+  )
 
 const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): OrderForm => {
-  const asks = asksOf(product, channel, market)
+  const asks = requestedFields(product, channel, market)
   return {
-    ...(product.kind === 'voucher' ? {} : { email: asks.has('email') ? needed('field.enterEmail', emailRule) : optional(emailRule) }),
-    ...(asks.has('msisdn') ? { msisdn: needed('field.required', mobileRule(market)) } : {}),
-    ...(asks.has('cpf') ? { cpf: needed('field.required', cpfRule) } : {}),
+    ...(product.kind === 'voucher'
+      ? {}
+      : { email: asks.has('email') ? requireField('field.enterEmail', emailRule) : optionalRule(emailRule) }),
+    ...(asks.has('msisdn') ? { msisdn: requireField('field.required', mobileRule(market)) } : {}),
+    ...(asks.has('cpf') ? { cpf: requireField('field.required', cpfRule) } : {}),
     ...(asks.has('nationality') ? { nationality: nationalityRule(product.inputs.find(({ name }) => name === 'nationality')) } : {}),
     ...(asks.has('billingAddress')
-      ? { line1: line, line2: optional(line), city: line, state: optional(line), zipCode: optional(zipCode) }
+      ? { line1: line, line2: optionalRule(line), city: line, state: optionalRule(line), zipCode: optionalRule(zipCodeRule) }
       : {}),
-    ...(product.minimumAge === undefined ? {} : { birthDate: needed('field.required', minimumAgeRule(product.minimumAge, now)) }),
+    ...(product.minimumAge === undefined ? {} : { birthDate: requireField('field.required', minimumAgeRule(product.minimumAge, now)) }),
     ...(market.expressTerms ? { terms: ticked } : {})
   }
 }
@@ -140,7 +154,7 @@ const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): Order
  * @failure field.enterEmail, field.enterUserId, field.enterZoneId, field.choose, field.chooseRole, field.required — nothing is typed
  * @failure field.acceptTerms — where a market wants the terms accepted in so many words
  * @failure field.doNotMatch — of a player's id that is typed twice, since no look-up tells the name behind it
- * @failure those of `playerRule`, `emailRule`, `mobileRule`, `cpfRule`, `zipCode` and `minimumAgeRule`
+ * @failure those of `playerRule`, `emailRule`, `mobileRule`, `cpfRule`, `zipCodeRule` and `minimumAgeRule`
  * @source B§5 "Order form messages", M118 to M124, M257
  * @example
  * const product = { kind: 'voucher', inputs: [] }

@@ -1,7 +1,7 @@
 import type { Amount } from '../money/amount.ts'
 import { isLess } from '../money/amount-difference.ts'
 import type { OrderSteps } from './order-status.ts'
-import { stepsOf } from './order-status.ts'
+import { orderStatusSteps } from './order-status.ts'
 import type { Order, Refund } from './order.ts'
 import { paymentDifference, type PaymentDifference } from './payment-difference.ts'
 
@@ -73,9 +73,10 @@ export interface Surplus {
  * Tells whether an order is of a code, which goes to its buyer and not to a player.
  *
  * @source PF 3.1
- * @example isVoucher({ userInfo: { userId: undefined } }) // true
+ * @example isVoucherOrder({ userInfo: { userId: undefined } }) // true
  */
-export const isVoucher = (order: { readonly userInfo: Pick<Order['userInfo'], 'userId'> }): boolean => order.userInfo.userId === undefined
+export const isVoucherOrder = (order: { readonly userInfo: Pick<Order['userInfo'], 'userId'> }): boolean =>
+  order.userInfo.userId === undefined
 
 /** Tells whether the refund is of what was paid beyond the price. @source PF 2.7 */
 const isOfSurplus = ({ paidAmount, refund }: Pick<Order, 'paidAmount' | 'refund'>): boolean =>
@@ -89,9 +90,9 @@ const wholeRefund = (order: Pick<Order, 'paidAmount' | 'refund'>): Refund | unde
  * A payment that came after the order was closed is known by what is given back of it.
  *
  * @source PF 2.7
- * @example differenceOf({ paidAmount: '9.5', totalPayment: '10', refund: undefined }) // { kind: 'less', sent: '9.5', due: '10', by: '0.5' }
+ * @example orderPaymentDifference({ paidAmount: '9.5', totalPayment: '10', refund: undefined }) // { kind: 'less', sent: '9.5', due: '10', by: '0.5' }
  */
-export const differenceOf = (order: Pick<Order, 'paidAmount' | 'refund' | 'totalPayment'>): PaymentDifference | undefined =>
+export const orderPaymentDifference = (order: Pick<Order, 'paidAmount' | 'refund' | 'totalPayment'>): PaymentDifference | undefined =>
   paymentDifference(order.paidAmount ?? wholeRefund(order)?.amount, order.totalPayment)
 
 const beforePayment = (order: OrderMoneyFacts): Situation => {
@@ -118,7 +119,7 @@ const refundSituation = (order: OrderMoneyFacts): Situation | undefined => {
   const refund = wholeRefund(order)
   if (refund === undefined) return undefined
   if (refund.status === 'failed') return 'refundFailed'
-  return differenceOf(order)?.kind === 'less' ? 'paidLess' : 'refunding'
+  return orderPaymentDifference(order)?.kind === 'less' ? 'paidLess' : 'refunding'
 }
 
 const ofStatus = (order: OrderMoneyFacts): Situation => {
@@ -131,7 +132,7 @@ const ofStatus = (order: OrderMoneyFacts): Situation => {
     case 'paymentFailed':
       return withoutPayment(order)
     case 'paymentCompleted':
-      return isVoucher(order) ? 'codeComing' : 'delivering'
+      return isVoucherOrder(order) ? 'codeComing' : 'delivering'
     case 'inProgress':
       return betweenStates(order)
     case 'fulfillmentFailed':
@@ -139,7 +140,7 @@ const ofStatus = (order: OrderMoneyFacts): Situation => {
     case 'voucherUnavailable':
       return order.moneyState === 'notCharged' ? 'outOfCodesUnpaid' : 'outOfCodes'
     case 'fulfillmentCompleted':
-      return isVoucher(order) ? 'codeReady' : 'delivered'
+      return isVoucherOrder(order) ? 'codeReady' : 'delivered'
     case 'cancelled':
       // A payment that came all the same is delivered.
       return order.moneyState === 'maybeCharged' ? 'notSeen' : 'cancelled'
@@ -158,9 +159,9 @@ const ofStatus = (order: OrderMoneyFacts): Situation => {
  * @source PF 2.7, 3.1
  * @example
  * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
- * situationOf(order) // 'delivered'
+ * orderSituationOf(order) // 'delivered'
  */
-export const situationOf = (order: OrderMoneyFacts): Situation => refundSituation(order) ?? ofStatus(order)
+export const orderSituationOf = (order: OrderMoneyFacts): Situation => refundSituation(order) ?? ofStatus(order)
 
 /**
  * Tells how far an order is: ordered, paid, delivered.
@@ -169,11 +170,11 @@ export const situationOf = (order: OrderMoneyFacts): Situation => refundSituatio
  * @source PF 2.7, 3.1
  * @example
  * const order = { status: 'inProgress', moneyState: 'charged', waitingFor: 'store', totalPayment: '10', paidAmount: '9', refund: { status: 'accepted', amount: '9' } }
- * orderSteps(order) // { ordered: 'done', paid: 'done', delivered: 'cancelled' }
+ * orderProgressSteps(order) // { ordered: 'done', paid: 'done', delivered: 'cancelled' }
  */
-export const orderSteps = (order: OrderMoneyFacts): OrderSteps => {
+export const orderProgressSteps = (order: OrderMoneyFacts): OrderSteps => {
   const paid = order.moneyState === 'charged' || isBack(order)
-  const steps = stepsOf(order.status, { paid })
+  const steps = orderStatusSteps(order.status, { paid })
   if (wholeRefund(order) === undefined && !isBack(order)) return steps
   const { delivered } = steps
   return { ...steps, paid: 'done', delivered: delivered === 'running' || delivered === 'open' ? 'cancelled' : delivered }
@@ -197,9 +198,9 @@ export const refundableAmount = ({ paidAmount, totalPayment }: Pick<Order, 'paid
  * @source PF 2.7, 3.1, 5
  * @example
  * const order = { status: 'fulfillmentCompleted', moneyState: 'charged', totalPayment: '10', paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' }, userInfo: { userId: '1' } }
- * moneyLineOf(order) // { kind: 'delivered', holder: 'publisher', amount: '10', until: undefined }
+ * orderMoneyLineOf(order) // { kind: 'delivered', holder: 'publisher', amount: '10', until: undefined }
  */
-export const moneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
+export const orderMoneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
   const { promisedBy: until, totalPayment: due } = order
   const refund = wholeRefund(order)
   const line = (kind: MoneyLine['kind'], holder: MoneyLine['holder'], amount: Amount, end?: Date): MoneyLine => ({
@@ -221,7 +222,7 @@ export const moneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
       if (isDelivered(order)) return line('delivered', 'publisher', due)
       const held = isOfSurplus(order) ? due : refundableAmount(order)
       if (until === undefined) return line('held', 'store', held)
-      if (orderSteps(order).delivered !== 'failed') return line('heldUntil', 'store', held, until)
+      if (orderProgressSteps(order).delivered !== 'failed') return line('heldUntil', 'store', held, until)
       return order.waitingFor === 'shopper' ? line('choice', 'store', held, until) : line('held', 'store', held)
     }
   }
@@ -231,9 +232,9 @@ export const moneyLineOf = (order: OrderMoneyFacts): MoneyLine => {
  * Finds what was paid beyond the price and goes back on its own; undefined where nothing does.
  *
  * @source PF 2.7 "paid more"
- * @example surplusOf({ paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' } }) // { state: 'onItsWay', amount: '0.5' }
+ * @example orderSurplusOf({ paidAmount: '10.5', refund: { status: 'accepted', amount: '0.5' } }) // { state: 'onItsWay', amount: '0.5' }
  */
-export const surplusOf = (order: Pick<Order, 'paidAmount' | 'refund'>): Surplus | undefined =>
+export const orderSurplusOf = (order: Pick<Order, 'paidAmount' | 'refund'>): Surplus | undefined =>
   order.refund !== undefined && isOfSurplus(order)
     ? { state: order.refund.status === 'succeeded' ? 'back' : 'onItsWay', amount: order.refund.amount }
     : undefined

@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
+import { wireNameOf } from '../kernel/wire-enum.ts'
 
 /** What the order page is headed by. @source B§2 "Transaction-complete headers" */
 export type OrderHeader = 'fulfilled' | 'failed' | 'pending' | 'giftInitiated' | 'giftClaimed' | 'giftExpired'
@@ -30,9 +31,11 @@ export const orderStatus = /* @__PURE__ */ codeTable('OrderStatus', [
 /** Where an order stands. @source B§4 */
 export type OrderStatus = TypeOf<typeof orderStatus.codec>
 
-const byWord = /* @__PURE__ */ new Map<unknown, OrderStatus>(
-  orderStatus.rows.flatMap(({ name, wire, alias }) => [[wire, name] as const, ...(alias === undefined ? [] : [[alias, name] as const])])
+const byAlias = /* @__PURE__ */ new Map<unknown, OrderStatus>(
+  orderStatus.rows.flatMap(({ name, alias }) => (alias === undefined ? [] : [[alias, name] as const]))
 )
+
+const knownStatus = (wire: unknown): OrderStatus | undefined => wireNameOf(orderStatus, wire) ?? byAlias.get(wire)
 
 /**
  * Returns the status of a number or a word of the wire, in either view's spelling.
@@ -43,7 +46,7 @@ const byWord = /* @__PURE__ */ new Map<unknown, OrderStatus>(
  * orderStatusOf(3) // 'paymentFailed'
  * orderStatusOf('Refunded') // 'inProgress'
  */
-export const orderStatusOf = (wire: unknown): OrderStatus => orderStatus.byCode(wire)?.name ?? byWord.get(wire) ?? 'inProgress'
+export const orderStatusOf = (wire: unknown): OrderStatus => knownStatus(wire) ?? 'inProgress'
 
 /**
  * Returns whether a number or word is a known status; an unknown one is worth a report.
@@ -53,16 +56,16 @@ export const orderStatusOf = (wire: unknown): OrderStatus => orderStatus.byCode(
  * @example isKnownOrderStatus('Refunded') // false
  * isKnownOrderStatus(100) // true
  */
-export const isKnownOrderStatus = (wire: unknown): boolean => orderStatus.byCode(wire) !== undefined || byWord.has(wire)
+export const isKnownOrderStatus = (wire: unknown): boolean => knownStatus(wire) !== undefined
 
 /**
  * Returns the header of the order page; total.
  *
  * @source B§2, M134, PF 3.1
- * @example headerOf('paymentCompleted') // 'pending'
- * headerOf('cancelled') // 'failed'
+ * @example orderHeaderOf('paymentCompleted') // 'pending'
+ * orderHeaderOf('cancelled') // 'failed'
  */
-export const headerOf = (status: OrderStatus): OrderHeader => orderStatus.row(status).header
+export const orderHeaderOf = (status: OrderStatus): OrderHeader => orderStatus.row(status).header
 
 /** After this a status that is final "later" is final. Unit: ms. @source PF 3.1 "Final for polling" */
 const FINAL_AFTER_MS = 600_000
@@ -74,11 +77,11 @@ const FINAL_AFTER_MS = 600_000
  *
  * @param ageMs since the last change of status, in ms
  * @source PF 3.1 "Final for polling"
- * @example isFinalForPolling('fulfillmentCompleted', 0) // true
- * isFinalForPolling('paymentFailed', 600000) // false
- * isFinalForPolling('paymentFailed', 600001) // true
+ * @example isOrderFinalForPolling('fulfillmentCompleted', 0) // true
+ * isOrderFinalForPolling('paymentFailed', 600000) // false
+ * isOrderFinalForPolling('paymentFailed', 600001) // true
  */
-export const isFinalForPolling = (status: OrderStatus, ageMs: number): boolean => {
+export const isOrderFinalForPolling = (status: OrderStatus, ageMs: number): boolean => {
   const { final } = orderStatus.row(status)
   return final === 'now' || (final === 'later' && ageMs > FINAL_AFTER_MS)
 }
@@ -107,20 +110,20 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
  * Returns the statuses that may follow this one.
  *
  * @source PF 3.1 "Allowed changes"
- * @example changesOf('giftInit') // ['giftClaimed', 'giftExpired']
- * changesOf('fulfillmentCompleted') // []
+ * @example orderStatusChangesOf('giftInit') // ['giftClaimed', 'giftExpired']
+ * orderStatusChangesOf('fulfillmentCompleted') // []
  */
-export const changesOf = (from: OrderStatus): readonly OrderStatus[] => NEXT[from]
+export const orderStatusChangesOf = (from: OrderStatus): readonly OrderStatus[] => NEXT[from]
 
 /**
  * Returns whether an order may go from one status to another.
  * An order that failed or was cancelled may still be paid; one that was delivered stays so.
  *
  * @source PF 3.1 "Allowed changes"
- * @example mayChange('paymentFailed', 'paymentCompleted') // true
- * mayChange('fulfillmentCompleted', 'cancelled') // false
+ * @example mayChangeOrderStatus('paymentFailed', 'paymentCompleted') // true
+ * mayChangeOrderStatus('fulfillmentCompleted', 'cancelled') // false
  */
-export const mayChange = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
+export const mayChangeOrderStatus = (from: OrderStatus, to: OrderStatus): boolean => NEXT[from].includes(to)
 
 /** Where the shopper's money is. @source PF 8.3 */
 export type OrderMoneyState = 'notCharged' | 'maybeCharged' | 'charged' | 'refunded'
@@ -161,7 +164,7 @@ export interface OrderFacts {
 }
 
 /** Nothing has happened yet. @source PF 3.1 */
-export const NO_FACTS: OrderFacts = {
+export const NO_ORDER_FACTS: OrderFacts = {
   paid: false,
   returned: false,
   paidUnconfirmed: false,
@@ -179,10 +182,10 @@ const steps = (paid: StepState, delivered: StepState): OrderSteps => ({ ordered:
  * Returns the three steps of the order page; total.
  *
  * @source PF 3.1, M258
- * @example stepsOf('inProgress', { paid: true }) // { ordered: 'done', paid: 'done', delivered: 'running' }
- * stepsOf('paymentFailed', { paid: false }) // { ordered: 'done', paid: 'failed', delivered: 'open' }
+ * @example orderStatusSteps('inProgress', { paid: true }) // { ordered: 'done', paid: 'done', delivered: 'running' }
+ * orderStatusSteps('paymentFailed', { paid: false }) // { ordered: 'done', paid: 'failed', delivered: 'open' }
  */
-export const stepsOf = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>): OrderSteps => {
+export const orderStatusSteps = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>): OrderSteps => {
   switch (status) {
     case 'notInit':
     case 'paymentInit':
@@ -214,11 +217,11 @@ export const stepsOf = (status: OrderStatus, { paid }: Pick<OrderFacts, 'paid'>)
  * While that cannot be known, it says so: also where the provider has notified a payment that is not confirmed.
  *
  * @source PF 3.1, 2.5, M258
- * @example moneyStateOf('paymentPending', { ...NO_FACTS, unpaidCodeOpen: true }) // 'notCharged'
- * moneyStateOf('paymentPending', NO_FACTS) // 'maybeCharged'
- * moneyStateOf('fulfillmentFailed', { ...NO_FACTS, paid: true, refund: 'succeeded' }) // 'refunded'
+ * @example orderMoneyStateOf('paymentPending', { ...NO_ORDER_FACTS, unpaidCodeOpen: true }) // 'notCharged'
+ * orderMoneyStateOf('paymentPending', NO_ORDER_FACTS) // 'maybeCharged'
+ * orderMoneyStateOf('fulfillmentFailed', { ...NO_ORDER_FACTS, paid: true, refund: 'succeeded' }) // 'refunded'
  */
-export const moneyStateOf = (status: OrderStatus, facts: OrderFacts): OrderMoneyState => {
+export const orderMoneyStateOf = (status: OrderStatus, facts: OrderFacts): OrderMoneyState => {
   if (facts.refund === 'succeeded') return 'refunded'
   const uncharged = facts.paidUnconfirmed ? 'maybeCharged' : 'notCharged'
   switch (status) {
@@ -258,11 +261,11 @@ const waitingForRefund = ({ refund, choiceMade }: OrderFacts): WaitingFor => {
  * Returns the party that the order waits for; total.
  *
  * @source PF 3.1, M258
- * @example waitingForOf('paymentCompleted', { ...NO_FACTS, paid: true }) // 'publisher'
- * waitingForOf('fulfillmentFailed', { ...NO_FACTS, paid: true }) // 'shopper'
- * waitingForOf('fulfillmentFailed', { ...NO_FACTS, paid: true, choiceMade: true, refund: 'accepted' }) // 'bank'
+ * @example orderWaitsFor('paymentCompleted', { ...NO_ORDER_FACTS, paid: true }) // 'publisher'
+ * orderWaitsFor('fulfillmentFailed', { ...NO_ORDER_FACTS, paid: true }) // 'shopper'
+ * orderWaitsFor('fulfillmentFailed', { ...NO_ORDER_FACTS, paid: true, choiceMade: true, refund: 'accepted' }) // 'bank'
  */
-export const waitingForOf = (status: OrderStatus, facts: OrderFacts): WaitingFor => {
+export const orderWaitsFor = (status: OrderStatus, facts: OrderFacts): WaitingFor => {
   if (facts.refund === 'succeeded') return 'nobody'
   switch (status) {
     case 'notInit':

@@ -105,6 +105,8 @@ export interface Order {
   readonly totalPayment: Amount
   /** The amount that came, once the provider has said so; it may differ from the total. @source PF 2.7 */
   readonly paidAmount: Amount | undefined
+  /** When the payment was confirmed, also of one that is held for review. @source PF 2.7 */
+  readonly paidAt?: Date
   readonly payment: PaymentAction | undefined
   readonly vouchers: readonly VoucherCode[]
   readonly refund: Refund | undefined

@@ -80,11 +80,11 @@ const isOf =
  *
  * @source PF 2.4
  * @example
- * const orders = keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
+ * const orders = keepOrderRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
  * orders.map(({ kind, at, checkoutId }) => [kind, at, checkoutId]) // [['sent', 5, 'c1']]
- * keepRequest(orders, { checkoutId: 'c1' }, { country: 'id' }, new Date(9)) === orders // true
+ * keepOrderRequest(orders, { checkoutId: 'c1' }, { country: 'id' }, new Date(9)) === orders // true
  */
-export const keepRequest = (orders: PendingOrders, request: PendingRequest, subject: PendingSubject, now: Date): PendingOrders =>
+export const keepOrderRequest = (orders: PendingOrders, request: PendingRequest, subject: PendingSubject, now: Date): PendingOrders =>
   orders.some(isOf(request.checkoutId))
     ? orders
     : keep({ kind: 'sent', at: now.getTime(), checkoutId: request.checkoutId, subject, request }, orders)
@@ -95,12 +95,12 @@ export const keepRequest = (orders: PendingOrders, request: PendingRequest, subj
  *
  * @source PF 2.4
  * @example
- * const sent = keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
- * const [order] = noteAnswer(sent, { checkoutId: 'c1', txnId: '7203', accessKey: 'k', at: new Date(9) })
+ * const sent = keepOrderRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
+ * const [order] = noteOrderAnswer(sent, { checkoutId: 'c1', txnId: '7203', accessKey: 'k', at: new Date(9) })
  * [order.kind, order.at, order.txnId, order.accessKey, order.subject.country] // ['answered', 5, '7203', 'k', 'id']
  * 'request' in order // false
  */
-export const noteAnswer = (
+export const noteOrderAnswer = (
   orders: PendingOrders,
   {
     checkoutId,
@@ -130,10 +130,10 @@ export const noteAnswer = (
  * One that is there with the same key stays as it is.
  *
  * @source PF 2.4
- * @example takeIn([], '7203', 'k', new Date(5)) // [{ kind: 'answered', at: 5, txnId: '7203', accessKey: 'k', closed: false }]
+ * @example addOpenedOrder([], '7203', 'k', new Date(5)) // [{ kind: 'answered', at: 5, txnId: '7203', accessKey: 'k', closed: false }]
  */
-export const takeIn = (orders: PendingOrders, txnId: string, accessKey: string, now: Date): PendingOrders =>
-  keyOf(orders, txnId) === accessKey
+export const addOpenedOrder = (orders: PendingOrders, txnId: string, accessKey: string, now: Date): PendingOrders =>
+  orderKeyOf(orders, txnId) === accessKey
     ? orders
     : keep(
         { kind: 'answered', at: now.getTime(), txnId, accessKey, closed: false },
@@ -145,39 +145,39 @@ export const takeIn = (orders: PendingOrders, txnId: string, accessKey: string, 
  * An order that was answered is never forgotten by it.
  *
  * @source PF 2.4
- * @example forgetRequest(keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5)), 'c1') // []
+ * @example forgetOrderRequest(keepOrderRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5)), 'c1') // []
  */
-export const forgetRequest = (orders: PendingOrders, checkoutId: string): PendingOrders =>
+export const forgetOrderRequest = (orders: PendingOrders, checkoutId: string): PendingOrders =>
   orders.filter((order) => order.kind === 'answered' || order.checkoutId !== checkoutId)
 
 /**
  * Notes that nothing more will happen to an order.
  *
  * @source PF 2.4
- * @example closeOrder(takeIn([], '7203', 'k', new Date(5)), '7203')[0].closed // true
+ * @example closePendingOrder(addOpenedOrder([], '7203', 'k', new Date(5)), '7203')[0].closed // true
  */
-export const closeOrder = (orders: PendingOrders, txnId: string): PendingOrders =>
+export const closePendingOrder = (orders: PendingOrders, txnId: string): PendingOrders =>
   orders.map((order) => (isNumbered(txnId)(order) ? { ...order, closed: true } : order))
 
 /**
  * Returns the key that opens an order, if this browser has it.
  *
  * @source D45
- * @example keyOf(takeIn([], '7203', 'k', new Date(5)), '7203') // 'k'
- * keyOf([], '7203') // undefined
+ * @example orderKeyOf(addOpenedOrder([], '7203', 'k', new Date(5)), '7203') // 'k'
+ * orderKeyOf([], '7203') // undefined
  */
-export const keyOf = (orders: PendingOrders, txnId: string): string | undefined => orders.find(isNumbered(txnId))?.accessKey
+export const orderKeyOf = (orders: PendingOrders, txnId: string): string | undefined => orders.find(isNumbered(txnId))?.accessKey
 
 /**
  * Returns the requests without an answer, oldest first: each is settled by sending it again.
  *
  * @source PF 2.4
  * @example
- * const first = keepRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
- * const both = keepRequest(first, { checkoutId: 'c2' }, { country: 'id' }, new Date(9))
- * unanswered(both) // [{ checkoutId: 'c1' }, { checkoutId: 'c2' }]
+ * const first = keepOrderRequest([], { checkoutId: 'c1' }, { country: 'id' }, new Date(5))
+ * const both = keepOrderRequest(first, { checkoutId: 'c2' }, { country: 'id' }, new Date(9))
+ * unansweredRequests(both) // [{ checkoutId: 'c1' }, { checkoutId: 'c2' }]
  */
-export const unanswered = (orders: PendingOrders): readonly PendingRequest[] =>
+export const unansweredRequests = (orders: PendingOrders): readonly PendingRequest[] =>
   orders.flatMap((order) => (order.kind === 'sent' ? [order.request] : [])).toReversed()
 
 const isSame = (one: PendingSubject, other: PendingSubject): boolean =>
@@ -193,11 +193,11 @@ const isSame = (one: PendingSubject, other: PendingSubject): boolean =>
  * @source PF 2.4
  * @example
  * const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'pack', userId: '44128890' }
- * const orders = keepRequest([], { checkoutId: 'c1' }, subject, new Date(5))
- * awaitsAnswer(orders, subject) // true
- * awaitsAnswer(orders, { ...subject, userId: '44128891' }) // false
+ * const orders = keepOrderRequest([], { checkoutId: 'c1' }, subject, new Date(5))
+ * awaitsOrderAnswer(orders, subject) // true
+ * awaitsOrderAnswer(orders, { ...subject, userId: '44128891' }) // false
  */
-export const awaitsAnswer = (orders: PendingOrders, subject: PendingSubject): boolean =>
+export const awaitsOrderAnswer = (orders: PendingOrders, subject: PendingSubject): boolean =>
   orders.some((order) => order.kind === 'sent' && isSame(order.subject, subject))
 
 /**
@@ -208,10 +208,10 @@ export const awaitsAnswer = (orders: PendingOrders, subject: PendingSubject): bo
  * @source PF 3.4
  * @example
  * const subject = { country: 'id', productPath: 'comet-circuit', denominationId: 'pack', userId: '44128890' }
- * const sent = keepRequest([], { checkoutId: 'c1' }, subject, new Date(5))
- * const orders = noteAnswer(sent, { checkoutId: 'c1', txnId: '7203', accessKey: 'k', at: new Date(9) })
+ * const sent = keepOrderRequest([], { checkoutId: 'c1' }, subject, new Date(5))
+ * const orders = noteOrderAnswer(sent, { checkoutId: 'c1', txnId: '7203', accessKey: 'k', at: new Date(9) })
  * openOrderFor(orders, subject).txnId // '7203'
- * openOrderFor(closeOrder(orders, '7203'), subject) // undefined
+ * openOrderFor(closePendingOrder(orders, '7203'), subject) // undefined
  */
 export const openOrderFor = (orders: PendingOrders, subject: PendingSubject): Answered | undefined =>
   orders.find(

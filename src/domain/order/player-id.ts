@@ -1,8 +1,8 @@
 import * as E from '../kernel/either.ts'
-import { latinDigits } from '../market/latin-digits.ts'
-import { needed, oneOf } from '../validation/field-rules.ts'
-import type { FieldErrorKey, Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import { toLatinDigits } from '../market/latin-digits.ts'
+import { requireField, oneOfRule } from '../validation/field-rules.ts'
+import type { FieldErrorKey, FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 import type { InputOption, ProductInput } from './product.ts'
 
 /** Name of 3 to 16 characters, `#`, tag of 3 to 5 letters or digits. @source M253 */
@@ -26,7 +26,7 @@ export const isRiotId = (typed: string): boolean => RIOT_ID.test(typed.trim())
  * @example riotIdRule(' RookKnight#EU1 ') // right('RookKnight#EU1')
  * riotIdRule('RookKnight') // left({ key: 'field.riotId' })
  */
-export const riotIdRule: Rule<string> = (typed) => (isRiotId(typed) ? E.right(typed.trim()) : wrong('field.riotId'))
+export const riotIdRule: FieldRule<string> = (typed) => (isRiotId(typed) ? E.right(typed.trim()) : refuseField('field.riotId'))
 
 /** Returns whether a product asks for a Riot-style id: it writes its ids with a `#`. */
 const asksForRiotId = ({ name, pattern }: Pick<ProductInput, 'name' | 'pattern'>): boolean =>
@@ -49,12 +49,12 @@ const compiled = (pattern: string): RegExp | undefined => {
  * Digits of the shopper's own script count where only digits fit.
  */
 const patternRule =
-  (pattern: string, key: FieldErrorKey): Rule<string> =>
+  (pattern: string, key: FieldErrorKey): FieldRule<string> =>
   (typed) => {
     const shape = compiled(pattern)
     const text = typed.trim()
-    const candidate = [text, latinDigits(text)].find((found) => shape === undefined || shape.test(found))
-    return candidate === undefined ? wrong(key) : E.right(candidate)
+    const candidate = [text, toLatinDigits(text)].find((found) => shape === undefined || shape.test(found))
+    return candidate === undefined ? refuseField(key) : E.right(candidate)
   }
 
 /**
@@ -62,10 +62,10 @@ const patternRule =
  * An option that only holds a list of its own is no choice.
  *
  * @source PF 8.3 "InputOption"
- * @example optionValues([{ value: 'eu', options: [{ value: '31' }, { value: '32' }] }, { value: '22' }]) // ['31', '32', '22']
+ * @example inputOptionValues([{ value: 'eu', options: [{ value: '31' }, { value: '32' }] }, { value: '22' }]) // ['31', '32', '22']
  */
-export const optionValues = (options: readonly InputOption[]): readonly string[] =>
-  options.flatMap(({ value, options: below }) => (below === undefined || below.length === 0 ? [value] : optionValues(below)))
+export const inputOptionValues = (options: readonly InputOption[]): readonly string[] =>
+  options.flatMap(({ value, options: below }) => (below === undefined || below.length === 0 ? [value] : inputOptionValues(below)))
 
 const EMPTY: Readonly<Partial<Record<ProductInput['name'], FieldErrorKey>>> = {
   userId: 'field.enterUserId',
@@ -85,12 +85,12 @@ const EMPTY: Readonly<Partial<Record<ProductInput['name'], FieldErrorKey>>> = {
  * rule('rook') // left({ key: 'field.playerIdFormat' })
  * rule('') // left({ key: 'field.enterUserId' })
  */
-export const playerRule = (input: ProductInput): Rule<string> => {
-  const shape = (): Rule<string> => {
-    if (input.options.length > 0) return oneOf(optionValues(input.options))
+export const playerRule = (input: ProductInput): FieldRule<string> => {
+  const shape = (): FieldRule<string> => {
+    if (input.options.length > 0) return oneOfRule(inputOptionValues(input.options))
     if (asksForRiotId(input)) return riotIdRule
     return patternRule(input.pattern ?? '', input.name === 'zoneId' ? 'field.zoneIdFormat' : 'field.playerIdFormat')
   }
   const empty = input.options.length > 0 && input.name !== 'userId' ? 'field.choose' : EMPTY[input.name]
-  return needed(empty ?? 'field.required', shape())
+  return requireField(empty ?? 'field.required', shape())
 }

@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { add, minimum, percentageOf, roundTo, subtract, taxWithin } from '../money/arithmetic.ts'
+import { addAmounts, minAmount, percentageOfAmount, roundAmount, subtractAmounts, includedTax } from '../money/arithmetic.ts'
 
 /**
  * Fee of a payment channel.
@@ -56,14 +56,17 @@ export interface PriceBasis {
  * priceChannel({ ...basis, fee, tax: { ratePercent: '8', included: true } }).totalPayment // '4.92'
  */
 export const priceChannel = ({ price, discount, burn, fee, tax, places }: PriceBasis): PriceParts => {
-  const rounded = roundTo(price, places)
-  const discountAmount = minimum(roundTo(discount, places), rounded)
-  const afterDiscount = subtract(rounded, discountAmount)
-  const burnAmount = minimum(roundTo(burn, places), afterDiscount)
-  const remains = subtract(afterDiscount, burnAmount)
-  const feeAmount = roundTo(add(fee.fixed, percentageOf(remains, fee.percent)), places)
-  const vatAmount = roundTo(tax.included ? taxWithin(afterDiscount, tax.ratePercent) : percentageOf(afterDiscount, tax.ratePercent), places)
-  const withFee = add(remains, feeAmount)
+  const rounded = roundAmount(price, places)
+  const discountAmount = minAmount(roundAmount(discount, places), rounded)
+  const afterDiscount = subtractAmounts(rounded, discountAmount)
+  const burnAmount = minAmount(roundAmount(burn, places), afterDiscount)
+  const remains = subtractAmounts(afterDiscount, burnAmount)
+  const feeAmount = roundAmount(addAmounts(fee.fixed, percentageOfAmount(remains, fee.percent)), places)
+  const vatAmount = roundAmount(
+    tax.included ? includedTax(afterDiscount, tax.ratePercent) : percentageOfAmount(afterDiscount, tax.ratePercent),
+    places
+  )
+  const withFee = addAmounts(remains, feeAmount)
   return {
     price: rounded,
     discountAmount,
@@ -71,6 +74,6 @@ export const priceChannel = ({ price, discount, burn, fee, tax, places }: PriceB
     feeAmount,
     vatAmount,
     vatIncluded: tax.included,
-    totalPayment: tax.included ? withFee : add(withFee, vatAmount)
+    totalPayment: tax.included ? withFee : addAmounts(withFee, vatAmount)
   }
 }

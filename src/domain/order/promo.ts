@@ -1,6 +1,6 @@
 import * as E from '../kernel/either.ts'
 import type { PurchaseDraft } from './purchase.ts'
-import { chosenChannel, chosenDenomination, playerOf } from './purchase.ts'
+import { chosenChannel, chosenDenomination, parsePurchasePlayer } from './purchase.ts'
 import type { PromoStatus } from './quote.ts'
 
 /** What keeps a promo code from being tried. @source B§5, M146 */
@@ -19,7 +19,7 @@ export type PromoBlocker = 'player' | 'item' | 'channel' | 'gift'
  * promoNeeds({ ...draft, typed: { email: 'mo@example.com' }, pcId: 11 }, new Date()) // ['item']
  */
 export const promoNeeds = (draft: PurchaseDraft, now: Date): readonly Exclude<PromoBlocker, 'gift'>[] => [
-  ...(E.isLeft(playerOf(draft, now)) ? (['player'] as const) : []),
+  ...(E.isLeft(parsePurchasePlayer(draft, now)) ? (['player'] as const) : []),
   ...(chosenDenomination(draft) === undefined ? (['item'] as const) : []),
   ...(chosenChannel(draft) === undefined ? (['channel'] as const) : [])
 ]
@@ -68,6 +68,6 @@ export const promoStatuses = [
  * Returns whether a code takes something off.
  *
  * @source B§3 "validCode"
- * @example promoStatuses.filter(isApplied) // ['Applied']
+ * @example promoStatuses.filter(isPromoApplied) // ['Applied']
  */
-export const isApplied = (status: PromoStatus): boolean => status === 'Applied'
+export const isPromoApplied = (status: PromoStatus): boolean => status === 'Applied'

@@ -29,9 +29,9 @@ const EMPTY: ProductHistory = { pcId: undefined, players: [] }
  *
  * @param productId `voucherTypeId` of the product
  * @source B§3, M126
- * @example historyOf({}, 1001) // { pcId: undefined, players: [] }
+ * @example productHistoryOf({}, 1001) // { pcId: undefined, players: [] }
  */
-export const historyOf = (history: PurchaseHistory, productId: number): ProductHistory =>
+export const productHistoryOf = (history: PurchaseHistory, productId: number): ProductHistory =>
   Object.hasOwn(history, String(productId)) ? (history[String(productId)] ?? EMPTY) : EMPTY
 
 const isSamePlayer = (a: KnownPlayer, b: KnownPlayer): boolean =>
@@ -46,10 +46,10 @@ const isSamePlayer = (a: KnownPlayer, b: KnownPlayer): boolean =>
  * @example
  * const [ana, bo] = [{ userId: '1', nickname: 'Ana', playerInfo: {} }, { userId: '2', nickname: 'Bo', playerInfo: {} }]
  * const history = [ana, bo, ana].reduce((known, player) => rememberPlayer(known, 1001, player), {})
- * historyOf(history, 1001).players.map(({ nickname }) => nickname) // ['Ana', 'Bo']
+ * productHistoryOf(history, 1001).players.map(({ nickname }) => nickname) // ['Ana', 'Bo']
  */
 export const rememberPlayer = (history: PurchaseHistory, productId: number, player: KnownPlayer): PurchaseHistory => {
-  const known = historyOf(history, productId)
+  const known = productHistoryOf(history, productId)
   const players = [player, ...known.players.filter((other) => !isSamePlayer(other, player))].slice(0, PLAYERS_KEPT)
   return { ...history, [productId]: { ...known, players } }
 }
@@ -61,10 +61,10 @@ export const rememberPlayer = (history: PurchaseHistory, productId: number, play
  * @source B§3, M126
  * @example
  * const ana = { userId: '1', nickname: 'Ana', playerInfo: {} }
- * historyOf(forgetPlayer(rememberPlayer({}, 1001, ana), 1001, ana), 1001).players // []
+ * productHistoryOf(forgetPlayer(rememberPlayer({}, 1001, ana), 1001, ana), 1001).players // []
  */
 export const forgetPlayer = (history: PurchaseHistory, productId: number, player: KnownPlayer): PurchaseHistory => {
-  const known = historyOf(history, productId)
+  const known = productHistoryOf(history, productId)
   return { ...history, [productId]: { ...known, players: known.players.filter((other) => !isSamePlayer(other, player)) } }
 }
 
@@ -74,11 +74,11 @@ export const forgetPlayer = (history: PurchaseHistory, productId: number, player
  * @param productId `voucherTypeId` of the product
  * @param pcId number of the channel
  * @source B§3, M126
- * @example historyOf(rememberChannel({}, 1001, 11), 1001) // { pcId: 11, players: [] }
+ * @example productHistoryOf(rememberProductChannel({}, 1001, 11), 1001) // { pcId: 11, players: [] }
  */
-export const rememberChannel = (history: PurchaseHistory, productId: number, pcId: number): PurchaseHistory => ({
+export const rememberProductChannel = (history: PurchaseHistory, productId: number, pcId: number): PurchaseHistory => ({
   ...history,
-  [productId]: { ...historyOf(history, productId), pcId }
+  [productId]: { ...productHistoryOf(history, productId), pcId }
 })
 
 /** Returns the key of a market's own entry beside the products; no product has such a key. */
@@ -90,9 +90,9 @@ const entryOf = (country: string): string => `market-${country}`
  * @param country path of the market
  * @param pcId number of the channel
  * @source M248 "Payment suggestion"
- * @example lastChannelIn(rememberChannelIn({}, 'us', 31), 'us') // 31
+ * @example lastMarketChannel(rememberMarketChannel({}, 'us', 31), 'us') // 31
  */
-export const rememberChannelIn = (history: PurchaseHistory, country: string, pcId: number): PurchaseHistory => ({
+export const rememberMarketChannel = (history: PurchaseHistory, country: string, pcId: number): PurchaseHistory => ({
   ...history,
   [entryOf(country)]: { ...EMPTY, pcId }
 })
@@ -102,7 +102,7 @@ export const rememberChannelIn = (history: PurchaseHistory, country: string, pcI
  *
  * @param country path of the market
  * @source M248 "Payment suggestion"
- * @example lastChannelIn(rememberChannelIn({}, 'us', 31), 'sg') // undefined
+ * @example lastMarketChannel(rememberMarketChannel({}, 'us', 31), 'sg') // undefined
  */
-export const lastChannelIn = (history: PurchaseHistory, country: string): number | undefined =>
+export const lastMarketChannel = (history: PurchaseHistory, country: string): number | undefined =>
   Object.hasOwn(history, entryOf(country)) ? history[entryOf(country)]?.pcId : undefined

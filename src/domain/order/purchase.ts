@@ -3,12 +3,13 @@ import * as E from '../kernel/either.ts'
 import { needsCpf, needsExpressTerms } from '../market/country-policies.ts'
 import type { AmountEntry, Market } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
-import type { FieldError } from '../validation/validate-form.ts'
-import { validateForm } from '../validation/validate-form.ts'
+import { parseAmount } from '../money/amount-entry.ts'
+import { isBelow } from '../money/amount-order.ts'
+import type { FieldError, FieldRule } from '../validation/validate-form.ts'
+import { refuseField, validateForm } from '../validation/validate-form.ts'
 import type { FormMarket, OrderField, OrderForm, TypedOrder } from './order-form.ts'
 import { orderForm } from './order-form.ts'
-import type { Denomination, PaymentChannel, Product } from './product.ts'
-import { variableAmountRule } from './variable-amount.ts'
+import type { Denomination, PaymentChannel, Product, VariableDenomination } from './product.ts'
 
 /** What a purchase takes from its market. @source M58, M118 */
 export interface PurchaseMarket extends FormMarket {
@@ -26,7 +27,7 @@ export interface PurchaseDraft {
   /** What stands in the fields, as it was typed; a field that was not touched is absent. */
   readonly typed: TypedOrder
   /** Characters of the account that was found. */
-  readonly roles: readonly { readonly roleId: string }[]
+  readonly roles: readonly { readonly roleId: string; readonly roleName?: string }[]
   /** Items of the found player alone, at a personal price; they replace the product's list. */
   readonly personalItems: readonly Denomination[] | undefined
   readonly denominationId: string | undefined
@@ -90,10 +91,10 @@ export interface MissingStep {
  * @source PF 1.3
  * @example
  * const product = { denominations: [{ id: 'pack' }] }
- * itemsOf({ product, personalItems: undefined }) // [{ id: 'pack' }]
- * itemsOf({ product, personalItems: [{ id: 'own' }] }) // [{ id: 'own' }]
+ * purchasableItems({ product, personalItems: undefined }) // [{ id: 'pack' }]
+ * purchasableItems({ product, personalItems: [{ id: 'own' }] }) // [{ id: 'own' }]
  */
-export const itemsOf = ({ product, personalItems }: Pick<PurchaseDraft, 'product' | 'personalItems'>): readonly Denomination[] =>
+export const purchasableItems = ({ product, personalItems }: Pick<PurchaseDraft, 'product' | 'personalItems'>): readonly Denomination[] =>
   personalItems ?? product.denominations
 
 /**
@@ -106,7 +107,7 @@ export const itemsOf = ({ product, personalItems }: Pick<PurchaseDraft, 'product
  * chosenItem({ product, denominationId: 'gone' }) // undefined
  */
 export const chosenItem = (draft: Pick<PurchaseDraft, 'product' | 'personalItems' | 'denominationId'>): Denomination | undefined =>
-  itemsOf(draft).find(({ id, available }) => available && id === draft.denominationId)
+  purchasableItems(draft).find(({ id, available }) => available && id === draft.denominationId)
 
 /**
  * Returns the channel that was chosen, if the market has it.
@@ -119,6 +120,39 @@ export const chosenItem = (draft: Pick<PurchaseDraft, 'product' | 'personalItems
  */
 export const chosenChannel = ({ product, pcId }: Pick<PurchaseDraft, 'product' | 'pcId'>): PaymentChannel | undefined =>
   product.paymentChannels.find(({ id }) => id === pcId)
+
+/**
+ * Returns whether the item may be bought for an amount; both ends count.
+ *
+ * @source B§5, M123
+ * @example isAmountInRange(amountOf('500'), { minimum: amountOf('4.99'), maximum: amountOf('500') }) // true
+ * isAmountInRange(amountOf('-5'), { minimum: amountOf('4.99'), maximum: amountOf('500') }) // false
+ */
+export const isAmountInRange = (amount: Amount, { minimum, maximum }: Pick<VariableDenomination, 'minimum' | 'maximum'>): boolean =>
+  !amount.startsWith('-') && !isBelow(amount, minimum) && !isBelow(maximum, amount)
+
+/**
+ * Reads the amount that a shopper types for an item of any amount.
+ *
+ * @param entry the market's entry format
+ * @failure field.required, field.currencyFormat
+ * @failure field.amountRange — with `minimum` and `maximum` as canonical amounts, to be shown in the market's format
+ * @source B§5 "a variable denomination amount must be within a range", M123
+ * @example
+ * const rule = variableAmountRule({ minimum: amountOf('4.99'), maximum: amountOf('500') }, 'normal')
+ * rule('500.00') // right('500')
+ * rule('501') // left({ key: 'field.amountRange', params: { minimum: '4.99', maximum: '500' } })
+ */
+export const variableAmountRule =
+  (range: Pick<VariableDenomination, 'minimum' | 'maximum'>, entry: AmountEntry): FieldRule<Amount> =>
+  (typed) => {
+    if (typed.trim() === '') return refuseField('field.required')
+    const amount = parseAmount(typed, entry)
+    if (E.isLeft(amount)) return refuseField('field.currencyFormat')
+    return isAmountInRange(amount.right, range)
+      ? amount
+      : refuseField('field.amountRange', { minimum: range.minimum, maximum: range.maximum })
+  }
 
 /**
  * Returns the chosen item as an order names it.
@@ -174,10 +208,10 @@ const formOf = (draft: PurchaseDraft, now: Date) =>
  * @example
  * const product = { kind: 'voucher', inputs: [], denominations: [], paymentChannels: [] }
  * const draft = untouchedPurchase(product, purchaseMarketOf(japan))
- * missingSteps(draft, new Date()).map(({ field }) => field) // ['email', 'item', 'channel', 'terms']
- * missingSteps(draft, new Date())[1] // { step: 'item', field: 'item', error: { key: 'field.selectDenomination' } }
+ * missingPurchaseSteps(draft, new Date()).map(({ field }) => field) // ['email', 'item', 'channel', 'terms']
+ * missingPurchaseSteps(draft, new Date())[1] // { step: 'item', field: 'item', error: { key: 'field.selectDenomination' } }
  */
-export const missingSteps = (draft: PurchaseDraft, now: Date): readonly MissingStep[] => {
+export const missingPurchaseSteps = (draft: PurchaseDraft, now: Date): readonly MissingStep[] => {
   const form = formOf(draft, now)
   return [
     ...missingIn('player', form.player, draft.typed),
@@ -236,10 +270,10 @@ const only = <K extends OrderField>(read: Read, ...names: readonly K[]): { reado
  * const userId = { name: 'userId', required: true, options: [] }
  * const product = { kind: 'topUp', playerLookup: true, inputs: [userId], paymentChannels: [] }
  * const draft = untouchedPurchase(product, purchaseMarketOf(indonesia))
- * playerOf({ ...draft, typed: { userId: ' 44128890 ' } }, new Date()) // right({ userId: '44128890' })
- * playerOf(draft, new Date()) // left([{ step: 'player', field: 'userId', error: { key: 'field.enterUserId' } }])
+ * parsePurchasePlayer({ ...draft, typed: { userId: ' 44128890 ' } }, new Date()) // right({ userId: '44128890' })
+ * parsePurchasePlayer(draft, new Date()) // left([{ step: 'player', field: 'userId', error: { key: 'field.enterUserId' } }])
  */
-export const playerOf = (draft: PurchaseDraft, now: Date): Either<readonly MissingStep[], PurchaseUserInfo> => {
+export const parsePurchasePlayer = (draft: PurchaseDraft, now: Date): Either<readonly MissingStep[], PurchaseUserInfo> => {
   const { player } = formOf(draft, now)
   // The character is chosen after the look-up has told which there are.
   const { roleId: _, ...typedPlayer } = player
@@ -251,17 +285,17 @@ export const playerOf = (draft: PurchaseDraft, now: Date): Either<readonly Missi
  * Returns all that the order needs of the form, parsed, or the missing steps.
  *
  * @param now today, for the fields that depend on an age
- * @failure what `missingSteps` says
+ * @failure what `missingPurchaseSteps` says
  * @source PF 8.3 "UserInfoInput", M121
  * @example
  * const denominations = [{ id: 'pack', kind: 'fixed', available: true }]
  * const product = { kind: 'voucher', inputs: [], denominations, paymentChannels: [{ id: 11, inputs: ['msisdn'] }] }
  * const draft = { ...untouchedPurchase(product, purchaseMarketOf(indonesia)), denominationId: 'pack', pcId: 11 }
  * const typed = { email: ' mo@example.com ', msisdn: '812-3456-789', cpf: 'not asked for' }
- * userInfoOf({ ...draft, typed }, new Date()) // right({ email: 'mo@example.com', msisdn: '8123456789' })
+ * parsePurchaseUserInfo({ ...draft, typed }, new Date()) // right({ email: 'mo@example.com', msisdn: '8123456789' })
  */
-export const userInfoOf = (draft: PurchaseDraft, now: Date): Either<readonly MissingStep[], PurchaseUserInfo> => {
-  const missing = missingSteps(draft, now)
+export const parsePurchaseUserInfo = (draft: PurchaseDraft, now: Date): Either<readonly MissingStep[], PurchaseUserInfo> => {
+  const missing = missingPurchaseSteps(draft, now)
   const { player, confirm } = formOf(draft, now)
   const parsed = validateForm({ ...player, ...confirm }, draft.typed)
   if (missing.length > 0 || E.isLeft(parsed)) return E.left(missing)

@@ -13,10 +13,10 @@ export type RatedOrder = Pick<Order, 'status' | 'refund' | 'history'>
  * back, is not asked how it was.
  *
  * @source A§7, B§7, M261
- * @example mayBeRated({ status: 'fulfillmentCompleted', refund: undefined, history: [] }) // true
- * mayBeRated({ status: 'paymentCompleted', refund: undefined, history: [] }) // false
+ * @example mayRateOrder({ status: 'fulfillmentCompleted', refund: undefined, history: [] }) // true
+ * mayRateOrder({ status: 'paymentCompleted', refund: undefined, history: [] }) // false
  */
-export const mayBeRated = ({ status, refund, history }: RatedOrder): boolean =>
+export const mayRateOrder = ({ status, refund, history }: RatedOrder): boolean =>
   status === 'fulfillmentCompleted' && refund === undefined && history.every((event) => event.status !== 'fulfillmentFailed')
 
 /**
@@ -32,4 +32,4 @@ export const mayBeRated = ({ status, refund, history }: RatedOrder): boolean =>
  * mayInviteRating(order, new Date('2026-03-01'), new Date('2026-03-02')) // false
  */
 export const mayInviteRating = (order: RatedOrder, last: Date | undefined, now: Date): boolean =>
-  mayBeRated(order) && (last === undefined || now.getTime() - last.getTime() >= RATING_REST_MS)
+  mayRateOrder(order) && (last === undefined || now.getTime() - last.getTime() >= RATING_REST_MS)

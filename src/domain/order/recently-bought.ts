@@ -39,12 +39,12 @@ export const RECENTLY_BOUGHT_KEPT = 10
  * @param purchase what it is repeated with, where this browser placed it
  * @source B§3, M127
  * @example
- * const list = noteBought([], 'tidebound', new Date('2026-11-20'))
- * const both = noteBought(list, 'emberhold', new Date('2026-11-21'))
+ * const list = noteRecentPurchase([], 'tidebound', new Date('2026-11-20'))
+ * const both = noteRecentPurchase(list, 'emberhold', new Date('2026-11-21'))
  * both.map(({ productUrl }) => productUrl) // ['emberhold', 'tidebound']
- * noteBought(both, 'emberhold', new Date('2026-11-01'))[0].transactionDate // '2026-11-21T00:00:00.000Z'
+ * noteRecentPurchase(both, 'emberhold', new Date('2026-11-01'))[0].transactionDate // '2026-11-21T00:00:00.000Z'
  */
-export const noteBought = (
+export const noteRecentPurchase = (
   list: readonly RecentlyBought[],
   productUrl: string,
   at: Date,
@@ -55,7 +55,7 @@ export const noteBought = (
   const known = purchase ?? list.find(isSame)?.purchase
   return [{ productUrl, transactionDate, ...(known === undefined ? {} : { purchase: known }) }, ...list]
     .toSorted((a, b) => (a.transactionDate < b.transactionDate ? 1 : a.transactionDate > b.transactionDate ? -1 : 0))
-    .filter((bought, place, all) => all.findIndex((one) => one.productUrl === bought.productUrl) === place)
+    .filter((bought, position, all) => all.findIndex((one) => one.productUrl === bought.productUrl) === position)
     .slice(0, RECENTLY_BOUGHT_KEPT)
 }
 

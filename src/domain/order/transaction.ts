@@ -1,6 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
-import { days } from '../kernel/duration.ts'
+import { addUtcDays } from '../kernel/utc-days.ts'
 
 /**
  * Days that the history goes back. The code is the number of days.
@@ -17,21 +17,28 @@ export const transactionFilter = /* @__PURE__ */ codeTable('TransactionFilter', 
 export type TransactionFilter = TypeOf<typeof transactionFilter.codec>
 
 /**
+ * Returns the first moment of the filter's days of 24 hours before now.
+ *
+ * @source B§2, M136
+ * @example filterStart('past7', new Date('2026-11-21T02:00:00Z')) // new Date('2026-11-14T02:00:00Z')
+ */
+export const filterStart = (filter: TransactionFilter, now: Date): Date => addUtcDays(now, -transactionFilter.row(filter).code)
+
+/**
  * Returns whether a purchase lies within the filter's days of 24 hours before now.
  * The first moment of them counts.
  *
  * @source B§2, M136
- * @example isWithin('past7', new Date('2026-11-14T02:00:00Z'), new Date('2026-11-21T02:00:00Z')) // true
- * isWithin('past7', new Date('2026-11-14T01:59:59Z'), new Date('2026-11-21T02:00:00Z')) // false
+ * @example isWithinFilter('past7', new Date('2026-11-14T02:00:00Z'), new Date('2026-11-21T02:00:00Z')) // true
+ * isWithinFilter('past7', new Date('2026-11-14T01:59:59Z'), new Date('2026-11-21T02:00:00Z')) // false
  */
-export const isWithin = (filter: TransactionFilter, at: Date, now: Date): boolean =>
-  at.getTime() >= now.getTime() - days(transactionFilter.row(filter).code)
+export const isWithinFilter = (filter: TransactionFilter, at: Date, now: Date): boolean => at >= filterStart(filter, now)
 
 /** Rows of every page but the first. @source A§9, B§9 */
 export const TRANSACTIONS_PER_PAGE = 9
 
 /** So many rows more has the first page. @source A§9, B§9 "first page offset 3", D28 */
-export const FIRST_PAGE_OFFSET = 3
+export const FIRST_PAGE_EXTRA_TRANSACTIONS = 3
 
 /**
  * Request of a page: the first is asked whole, every later one after the last row shown.
@@ -49,8 +56,10 @@ export interface PageRequest {
  *
  * @param lastTxnId number of the last row shown; undefined = none is shown yet
  * @source D28, M137
- * @example nextPage(undefined) // { limit: 12 }
- * nextPage('7203344589012345678') // { limit: 9, after: '7203344589012345678' }
+ * @example nextTransactionsPage(undefined) // { limit: 12 }
+ * nextTransactionsPage('7203344589012345678') // { limit: 9, after: '7203344589012345678' }
  */
-export const nextPage = (lastTxnId: string | undefined): PageRequest =>
-  lastTxnId === undefined ? { limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_OFFSET } : { limit: TRANSACTIONS_PER_PAGE, after: lastTxnId }
+export const nextTransactionsPage = (lastTxnId: string | undefined): PageRequest =>
+  lastTxnId === undefined
+    ? { limit: TRANSACTIONS_PER_PAGE + FIRST_PAGE_EXTRA_TRANSACTIONS }
+    : { limit: TRANSACTIONS_PER_PAGE, after: lastTxnId }

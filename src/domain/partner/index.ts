@@ -14,7 +14,7 @@ export {
 } from './header.ts'
 export { inAppFeatures, inAppPattern, isInApp, type InAppMarks, type VisitSigns } from './in-app.ts'
 export { showsLeftPanel, shownModal, type LayoutModal, type ModalFacts } from './layout.ts'
-export { partnerRefusal, withoutRefusal } from './partner-refusal.ts'
+export { partnerRefusal, withoutPartnerRefusal } from './partner-refusal.ts'
 export { announcedMarkets, storeMarkets, type SellingBuild } from './store-countries.ts'
 export { standardTheme, themeToggles, type StoreTheme, type ThemeToggle } from './store-theme.ts'
 export {
@@ -22,7 +22,7 @@ export {
   DEFAULT_WHITE_LABEL_ID,
   effectiveFeatures,
   mayServeHost,
-  tenantOf,
+  tenantOfHost,
   whiteLabelFlags,
   type EffectiveFeatures,
   type StoreFeature,

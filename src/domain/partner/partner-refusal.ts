@@ -28,10 +28,10 @@ export const partnerRefusal = (query: string): Failure | undefined => {
 /**
  * Removes the parameters of a refusal from a query.
  *
- * @example withoutRefusal('?item=c500&error=access_denied&state=x') // '?item=c500'
- * withoutRefusal('?error=access_denied') // ''
+ * @example withoutPartnerRefusal('?item=c500&error=access_denied&state=x') // '?item=c500'
+ * withoutPartnerRefusal('?error=access_denied') // ''
  */
-export const withoutRefusal = (query: string): string => {
+export const withoutPartnerRefusal = (query: string): string => {
   const left = new URLSearchParams(query)
   for (const name of REFUSAL_PARAMETERS) left.delete(name)
   const text = left.toString()

@@ -1,5 +1,5 @@
 import type { Market } from '../market/market.ts'
-import { isUpcoming } from '../market/region-groups.ts'
+import { isUpcomingMarket } from '../market/region-groups.ts'
 import type { CountryCode } from '../market/table/all-markets.ts'
 import type { WhiteLabel } from './white-label.ts'
 
@@ -28,7 +28,7 @@ export const storeMarkets = <M extends Pick<Market, 'path'>>(
 ): readonly M[] =>
   markets.filter(
     (market) =>
-      (countries === undefined || countries.some((path) => path === market.path)) && (whiteLabel === undefined || !isUpcoming(market))
+      (countries === undefined || countries.some((path) => path === market.path)) && (whiteLabel === undefined || !isUpcomingMarket(market))
   )
 
 /**
@@ -40,4 +40,4 @@ export const storeMarkets = <M extends Pick<Market, 'path'>>(
  * announcedMarkets([india, indonesia], {}) // []
  */
 export const announcedMarkets = <M extends Pick<Market, 'path'>>(markets: readonly M[], { whiteLabel }: SellingBuild): readonly M[] =>
-  whiteLabel === undefined ? [] : markets.filter(isUpcoming)
+  whiteLabel === undefined ? [] : markets.filter(isUpcomingMarket)

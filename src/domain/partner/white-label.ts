@@ -132,11 +132,11 @@ export const mayServeHost = (configuredHost: string | undefined, host: string | 
  *
  * @param whiteLabel of this build; undefined in the standard store
  * @source D31, M174
- * @example tenantOf({ id: 7, hostname: 'kick.example' }, 'kick.example', false) // 7
- * tenantOf({ id: 7, hostname: 'kick.example' }, 'evil.example', false) // undefined
- * tenantOf(undefined, 'shop.example', false) // 1
+ * @example tenantOfHost({ id: 7, hostname: 'kick.example' }, 'kick.example', false) // 7
+ * tenantOfHost({ id: 7, hostname: 'kick.example' }, 'evil.example', false) // undefined
+ * tenantOfHost(undefined, 'shop.example', false) // 1
  */
-export const tenantOf = (
+export const tenantOfHost = (
   whiteLabel: Pick<WhiteLabel, 'id' | 'hostname'> | undefined,
   host: string | undefined,
   development: boolean

@@ -1,7 +1,7 @@
 import type { Amount } from '../money/amount.ts'
 import { amountOf } from '../money/amount.ts'
-import { compare, cutTo, isNegative, minimum, percentageOf, subtract } from '../money/arithmetic.ts'
-import { withoutTrailingZeros } from '../money/trailing-zeros.ts'
+import { compareAmounts, truncateAmount, isNegativeAmount, minAmount, percentageOfAmount, subtractAmounts } from '../money/arithmetic.ts'
+import { withoutTrailingZeros } from '../money/decimal-text.ts'
 
 /**
  * Least and most percent of cashback, both allowed.
@@ -31,8 +31,8 @@ const percentAmount = (text: string): Amount => amountOf(withoutTrailingZeros(te
 
 const isPossiblePercent = (text: string): boolean =>
   isPercent(text) &&
-  compare(percentAmount(text), amountOf(CASHBACK_PERCENT.least)) >= 0 &&
-  compare(percentAmount(text), amountOf(CASHBACK_PERCENT.most)) <= 0
+  compareAmounts(percentAmount(text), amountOf(CASHBACK_PERCENT.least)) >= 0 &&
+  compareAmounts(percentAmount(text), amountOf(CASHBACK_PERCENT.most)) <= 0
 
 /**
  * Returns whether percentages are from 2 to 90, amounts from 0, both in the right order.
@@ -47,9 +47,9 @@ const isPossiblePercent = (text: string): boolean =>
 export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountMinimum, amountMaximum }: CashbackConfig): boolean =>
   isPossiblePercent(percentageMinimum) &&
   isPossiblePercent(percentageMaximum) &&
-  compare(percentAmount(percentageMinimum), percentAmount(percentageMaximum)) <= 0 &&
-  !isNegative(amountMinimum) &&
-  compare(amountMinimum, amountMaximum) <= 0
+  compareAmounts(percentAmount(percentageMinimum), percentAmount(percentageMaximum)) <= 0 &&
+  !isNegativeAmount(amountMinimum) &&
+  compareAmounts(amountMinimum, amountMaximum) <= 0
 
 /**
  * Cuts cashback, without rounding, to the places that the market displays.
@@ -59,7 +59,7 @@ export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountM
  * @example shownCashback(amountOf('4.999'), 2) // '4.99'
  * shownCashback(amountOf('4.999'), 0) // '4'
  */
-export const shownCashback = (amount: Amount, places: 0 | 2): Amount => cutTo(amount, places)
+export const shownCashback = (amount: Amount, places: 0 | 2): Amount => truncateAmount(amount, places)
 
 /**
  * Returns the most that can be used of a balance for one purchase.
@@ -69,17 +69,17 @@ export const shownCashback = (amount: Amount, places: 0 | 2): Amount => cutTo(am
  * @source PF 6 "maximumBurnAmount", M149
  * @example
  * const config = { percentageMaximum: '50', amountMaximum: amountOf('30') }
- * maximumBurn(amountOf('40.01'), amountOf('1000'), config, 2) // '20'
- * maximumBurn(amountOf('100'), amountOf('1000'), config, 2) // '30'
+ * maximumRewardUse(amountOf('40.01'), amountOf('1000'), config, 2) // '20'
+ * maximumRewardUse(amountOf('100'), amountOf('1000'), config, 2) // '30'
  */
-export const maximumBurn = (
+export const maximumRewardUse = (
   price: Amount,
   balance: Amount,
   { percentageMaximum, amountMaximum }: Pick<CashbackConfig, 'percentageMaximum' | 'amountMaximum'>,
   places: 0 | 2
-): Amount => notNegative(cutTo(minimum(minimum(balance, percentageOf(price, percentageMaximum)), amountMaximum), places))
+): Amount => notNegative(truncateAmount(minAmount(minAmount(balance, percentageOfAmount(price, percentageMaximum)), amountMaximum), places))
 
-const notNegative = (amount: Amount): Amount => (isNegative(amount) ? amountOf('0') : amount)
+const notNegative = (amount: Amount): Amount => (isNegativeAmount(amount) ? amountOf('0') : amount)
 
 /**
  * Returns the part of a wish that is used: at most the allowed, the balance and the price, never < 0.
@@ -87,13 +87,13 @@ const notNegative = (amount: Amount): Amount => (isNegative(amount) ? amountOf('
  * @source B§3, M151
  * @example
  * const limits = { maximumBurnAmount: amountOf('30'), balance: amountOf('7.5'), total: amountOf('20') }
- * burnOf(amountOf('10'), limits) // '7.5'
- * burnOf(amountOf('-1'), limits) // '0'
+ * usableRewardAmount(amountOf('10'), limits) // '7.5'
+ * usableRewardAmount(amountOf('-1'), limits) // '0'
  */
-export const burnOf = (
+export const usableRewardAmount = (
   wish: Amount,
   limits: { readonly maximumBurnAmount: Amount; readonly balance: Amount; readonly total: Amount }
-): Amount => notNegative(minimum(minimum(wish, limits.maximumBurnAmount), minimum(limits.balance, limits.total)))
+): Amount => notNegative(minAmount(minAmount(wish, limits.maximumBurnAmount), minAmount(limits.balance, limits.total)))
 
 /**
  * Returns the cashback that a purchase earns.
@@ -104,10 +104,11 @@ export const burnOf = (
  * @source PF 6 "earnAmount", M149
  * @example
  * const paid = { price: amountOf('100'), discountAmount: amountOf('10'), burnAmount: amountOf('9.1') }
- * earnOf(paid, '2', 2) // '1.61'
+ * earnedCashback(paid, '2', 2) // '1.61'
  */
-export const earnOf = (
+export const earnedCashback = (
   { price, discountAmount, burnAmount }: { readonly price: Amount; readonly discountAmount: Amount; readonly burnAmount: Amount },
   percentage: string,
   places: 0 | 2
-): Amount => notNegative(cutTo(percentageOf(subtract(subtract(price, discountAmount), burnAmount), percentage), places))
+): Amount =>
+  notNegative(truncateAmount(percentageOfAmount(subtractAmounts(subtractAmounts(price, discountAmount), burnAmount), percentage), places))

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { Amount } from '../money/amount.ts'
-import { add } from '../money/arithmetic.ts'
+import { Amount } from '../money/amount-codec.ts'
+import { addAmounts } from '../money/arithmetic.ts'
 
 /**
  * Rewards that a guest has earned and could take over with an account.
@@ -51,5 +51,5 @@ const isSame = (a: string, b: string): boolean => a !== '' && a === b
 export const withGuestReward = (kept: GuestReward | undefined, earned: GuestReward): GuestReward => {
   if (kept?.txnId === earned.txnId) return kept
   const isOne = kept !== undefined && (isSame(kept.email, earned.email) || isSame(kept.phone, earned.phone))
-  return isOne ? { ...earned, reward: add(kept.reward, earned.reward) } : earned
+  return isOne ? { ...earned, reward: addAmounts(kept.reward, earned.reward) } : earned
 }

@@ -1,5 +1,13 @@
 /** Cashback and rewards: what a purchase earns and uses. */
-export { burnOf, CASHBACK_PERCENT, earnOf, isCashbackConfig, maximumBurn, shownCashback, type CashbackConfig } from './cashback.ts'
+export {
+  usableRewardAmount,
+  CASHBACK_PERCENT,
+  earnedCashback,
+  isCashbackConfig,
+  maximumRewardUse,
+  shownCashback,
+  type CashbackConfig
+} from './cashback.ts'
 export {
   nextReward,
   orderRewards,

@@ -59,22 +59,22 @@ const dealtOut = (keys: Float64Array, first: number, last: number): Uint32Array 
   const scale = (length - 1) / (last - first || 1)
   const starts = new Uint32Array(length)
   for (const key of keys) {
-    const place = ((key - first) * scale) >>> 0
-    starts[place] = (starts[place] ?? 0) + 1
+    const slot = ((key - first) * scale) >>> 0
+    starts[slot] = (starts[slot] ?? 0) + 1
   }
   let before = 0
-  for (let place = 0; place < length; place += 1) {
-    const count = starts[place] ?? 0
-    starts[place] = before
+  for (let slot = 0; slot < length; slot += 1) {
+    const count = starts[slot] ?? 0
+    starts[slot] = before
     before += count
   }
 
   const positions = new Uint32Array(length)
   for (let at = 0; at < length; at += 1) {
-    const place = (((keys[at] ?? 0) - first) * scale) >>> 0
-    const free = starts[place] ?? 0
+    const slot = (((keys[at] ?? 0) - first) * scale) >>> 0
+    const free = starts[slot] ?? 0
     positions[free] = at
-    starts[place] = free + 1
+    starts[slot] = free + 1
   }
   return positions
 }
@@ -88,10 +88,10 @@ const putRight = (positions: Uint32Array, keys: Float64Array): boolean => {
   for (let at = 1; at < positions.length && patience >= 0; at += 1) {
     const position = positions[at] ?? 0
     const key = keys[position] ?? 0
-    let place = at
-    for (; place > 0 && (keys[positions[place - 1] ?? 0] ?? 0) > key; place -= 1) positions[place] = positions[place - 1] ?? 0
-    positions[place] = position
-    patience -= at - place
+    let slot = at
+    for (; slot > 0 && (keys[positions[slot - 1] ?? 0] ?? 0) > key; slot -= 1) positions[slot] = positions[slot - 1] ?? 0
+    positions[slot] = position
+    patience -= at - slot
   }
   return patience >= 0
 }
@@ -114,7 +114,7 @@ const dealt = <R extends RewardBalance>(rewards: readonly R[]): readonly R[] | u
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) return undefined
 
   const positions = dealtOut(keys, first, last)
-  return putRight(positions, keys) ? rewards.map((_, place) => rewards[positions[place] ?? 0] as R) : undefined
+  return putRight(positions, keys) ? rewards.map((_, slot) => rewards[positions[slot] ?? 0] as R) : undefined
 }
 
 /**

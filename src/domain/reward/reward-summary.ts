@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { sum } from '../money/arithmetic.ts'
+import { sumAmounts } from '../money/arithmetic.ts'
 import type { RewardBalance } from './reward-order.ts'
 import { orderRewards } from './reward-order.ts'
 
@@ -40,5 +40,5 @@ export const isUsableReward = ({ expiry }: Pick<RewardBalance, 'expiry'>, now: D
  */
 export const rewardSummary = (currency: string, rewards: readonly RewardBalance[], now: Date): RewardSummary => {
   const balances = orderRewards(rewards.filter((reward) => isUsableReward(reward, now)))
-  return { currency, available: sum(balances.map(({ amount }) => amount)), balances }
+  return { currency, available: sumAmounts(balances.map(({ amount }) => amount)), balances }
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amount.ts'
-import { isNegative, isZero, minimum, subtract, sum } from '../money/arithmetic.ts'
-import { burnOf } from './cashback.ts'
+import { isNegativeAmount, isZeroAmount, minAmount, subtractAmounts, sumAmounts } from '../money/arithmetic.ts'
+import { usableRewardAmount } from './cashback.ts'
 import type { RewardBalance } from './reward-order.ts'
 import { orderRewards } from './reward-order.ts'
 import { isUsableReward } from './reward-summary.ts'
@@ -19,7 +19,7 @@ export interface RewardPayment<R extends RewardBalance> {
 
 /** Amounts that limit a payment with rewards, in the currency of the rewards. */
 export interface RewardLimits {
-  /** The most that the product allows, by `maximumBurn`. */
+  /** The most that the product allows, by `maximumRewardUse`. */
   readonly maximumBurnAmount: Amount
   /** Price after the discount: rewards never pay more. */
   readonly total: Amount
@@ -45,16 +45,16 @@ export const useRewards = <R extends RewardBalance>(
   { maximumBurnAmount, total }: RewardLimits,
   now: Date
 ): RewardPayment<R> => {
-  const usable = orderRewards(rewards.filter((reward) => isUsableReward(reward, now) && !isNegative(reward.amount)))
-  const amount = burnOf(wish, { maximumBurnAmount, balance: sum(usable.map((reward) => reward.amount)), total })
+  const usable = orderRewards(rewards.filter((reward) => isUsableReward(reward, now) && !isNegativeAmount(reward.amount)))
+  const amount = usableRewardAmount(wish, { maximumBurnAmount, balance: sumAmounts(usable.map((reward) => reward.amount)), total })
   const used: UsedReward<R>[] = []
   let left = amount
   for (const reward of usable) {
-    if (isZero(left)) break
-    const share = minimum(left, reward.amount)
-    if (isZero(share)) continue
+    if (isZeroAmount(left)) break
+    const share = minAmount(left, reward.amount)
+    if (isZeroAmount(share)) continue
     used.push({ reward, amount: share })
-    left = subtract(left, share)
+    left = subtractAmounts(left, share)
   }
   return { amount, used }
 }

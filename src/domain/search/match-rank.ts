@@ -93,6 +93,17 @@ export const matchRank = (name: string, text: string): MatchRank | undefined => 
 }
 
 /**
+ * Returns how many wrong sounds a text may have and still be understood.
+ *
+ * @param sounds as `soundKey` returns them
+ * @returns undefined when they are too few to be compared
+ */
+export const allowedWrongSounds = (sounds: string): 0 | 1 | undefined => {
+  if (sounds.length < SHORTEST_SOUND) return undefined
+  return sounds.length >= ONE_WRONG_SOUND_FROM ? 1 : 0
+}
+
+/**
  * Says whether a name sounds like a typed text, which may be in another script.
  *
  * @param name folded
@@ -101,8 +112,8 @@ export const matchRank = (name: string, text: string): MatchRank | undefined => 
  */
 export const soundsLike = (name: string, text: string): boolean => {
   const typed = soundKey(text)
-  if (typed.length < SHORTEST_SOUND) return false
-  const forgiven = typed.length >= ONE_WRONG_SOUND_FROM ? 1 : 0
+  const forgiven = allowedWrongSounds(typed)
+  if (forgiven === undefined) return false
   // All of a name sounds as its words do from any of them on, behind those before.
   if (!mayHaveLetters(soundKey(name), typed, forgiven)) return false
   const words = name.split(' ')

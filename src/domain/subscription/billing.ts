@@ -1,6 +1,7 @@
 import { days } from '../kernel/duration.ts'
+import { addUtcDays, utcDaysBetween } from '../kernel/utc-days.ts'
 import type { Recurrence } from './recurrence.ts'
-import { recurrence } from './recurrence.ts'
+import { recurrenceCodes } from './recurrence.ts'
 
 /**
  * Anchor of the billing dates: they are counted from the first, never from a late charge.
@@ -12,7 +13,7 @@ export interface BillingPlan {
   readonly recurrence: Recurrence
 }
 
-const periodMs = (plan: BillingPlan): number => days(recurrence.row(plan.recurrence).days)
+const periodDays = (plan: BillingPlan): number => recurrenceCodes.row(plan.recurrence).days
 
 /**
  * Returns the billing date of a period; periods count from 0.
@@ -22,10 +23,11 @@ const periodMs = (plan: BillingPlan): number => days(recurrence.row(plan.recurre
  * const plan = { firstBilling: new Date('2026-11-01'), recurrence: 'monthly' }
  * billingDate(plan, 2) // new Date('2026-12-31')
  */
-export const billingDate = (plan: BillingPlan, period: number): Date => new Date(plan.firstBilling.getTime() + period * periodMs(plan))
+export const billingDate = (plan: BillingPlan, period: number): Date => addUtcDays(plan.firstBilling, period * periodDays(plan))
 
 /** Returns the number of the period that runs now; negative before the first billing date. */
-const periodAt = (plan: BillingPlan, now: Date): number => Math.floor((now.getTime() - plan.firstBilling.getTime()) / periodMs(plan))
+const periodAt = (plan: BillingPlan, now: Date): number =>
+  now < plan.firstBilling ? -1 : Math.floor(utcDaysBetween(plan.firstBilling, now) / periodDays(plan))
 
 /**
  * Returns the next billing date: the first one after now.
@@ -55,9 +57,9 @@ export const billingPeriodStart = (plan: BillingPlan, now: Date): Date | undefin
  * Returns the idempotency key of a period's charge, so that a period is never charged twice.
  *
  * @source PF 4 "Scheduler"
- * @example chargeKey('s1', new Date('2026-11-08T00:00:00Z')) // 's1:2026-11-08T00:00:00.000Z'
+ * @example subscriptionChargeKey('s1', new Date('2026-11-08T00:00:00Z')) // 's1:2026-11-08T00:00:00.000Z'
  */
-export const chargeKey = (subscriptionId: string, start: Date): string => `${subscriptionId}:${start.toISOString()}`
+export const subscriptionChargeKey = (subscriptionId: string, start: Date): string => `${subscriptionId}:${start.toISOString()}`
 
 /**
  * Hour of the billing day at which is charged, on the clock of the market.
@@ -65,10 +67,10 @@ export const chargeKey = (subscriptionId: string, start: Date): string => `${sub
  *
  * @source PF 4 "Scheduler"
  */
-export const CHARGE_HOUR = 9
+export const SUBSCRIPTION_CHARGE_HOUR = 9
 
 /** So long before a charge the shopper gets a mail. Unit: ms. @source PF 4 "Scheduler" */
-export const RENEWAL_NOTICE = /* @__PURE__ */ days(3)
+export const SUBSCRIPTION_NOTICE_TIME = /* @__PURE__ */ days(3)
 
 /**
  * Returns the moment at which the notice of a charge is due: three days before it.
@@ -76,7 +78,7 @@ export const RENEWAL_NOTICE = /* @__PURE__ */ days(3)
  * @source PF 4 "Scheduler"
  * @example renewalNoticeAt(new Date('2026-11-08T00:00:00Z')) // new Date('2026-11-05T00:00:00Z')
  */
-export const renewalNoticeAt = (billing: Date): Date => new Date(billing.getTime() - RENEWAL_NOTICE)
+export const renewalNoticeAt = (billing: Date): Date => new Date(billing.getTime() - SUBSCRIPTION_NOTICE_TIME)
 
 /**
  * Days after the billing date on which a failed charge is tried again, one number a try.
@@ -84,7 +86,7 @@ export const renewalNoticeAt = (billing: Date): Date => new Date(billing.getTime
  *
  * @source PF 4 "Failed charge"
  */
-export const CHARGE_RETRY_DAYS: readonly number[] = [1, 3, 5]
+export const SUBSCRIPTION_RETRY_DAYS: readonly number[] = [1, 3, 5]
 
 /** What follows a failed charge. */
 export type FailedCharge = { readonly kind: 'retry'; readonly at: Date } | { readonly kind: 'expired' }
@@ -98,11 +100,11 @@ export type FailedCharge = { readonly kind: 'retry'; readonly at: Date } | { rea
  * @source PF 4 "Failed charge"
  * @example
  * const billing = new Date('2026-11-01T00:00:00Z')
- * afterFailedCharge(billing, 1, 'soft') // { kind: 'retry', at: new Date('2026-11-02T00:00:00Z') }
- * afterFailedCharge(billing, 4, 'soft') // { kind: 'expired' }
- * afterFailedCharge(billing, 1, 'forGood') // { kind: 'expired' }
+ * afterFailedSubscriptionCharge(billing, 1, 'soft') // { kind: 'retry', at: new Date('2026-11-02T00:00:00Z') }
+ * afterFailedSubscriptionCharge(billing, 4, 'soft') // { kind: 'expired' }
+ * afterFailedSubscriptionCharge(billing, 1, 'forGood') // { kind: 'expired' }
  */
-export const afterFailedCharge = (billing: Date, failures: number, refusal: 'soft' | 'forGood'): FailedCharge => {
-  const wait = refusal === 'soft' ? CHARGE_RETRY_DAYS[failures - 1] : undefined
-  return wait === undefined ? { kind: 'expired' } : { kind: 'retry', at: new Date(billing.getTime() + days(wait)) }
+export const afterFailedSubscriptionCharge = (billing: Date, failures: number, refusal: 'soft' | 'forGood'): FailedCharge => {
+  const wait = refusal === 'soft' ? SUBSCRIPTION_RETRY_DAYS[failures - 1] : undefined
+  return wait === undefined ? { kind: 'expired' } : { kind: 'retry', at: addUtcDays(billing, wait) }
 }

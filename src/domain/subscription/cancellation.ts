@@ -1,7 +1,7 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 import * as E from '../kernel/either.ts'
-import { maximumLength, required } from '../validation/field-rules.ts'
+import { maximumLengthRule, requiredRule } from '../validation/field-rules.ts'
 import type { FieldError } from '../validation/validate-form.ts'
 
 /**
@@ -32,7 +32,7 @@ export type Cancellation =
  * The longest reason in own words.
  * Unit: characters as a reader counts them. The specification gives none.
  */
-export const LONGEST_CANCELLATION_TEXT = 500
+export const MAX_CANCELLATION_LENGTH = 500
 
 /**
  * Reads a reason and what was typed beside it.
@@ -47,8 +47,8 @@ export const LONGEST_CANCELLATION_TEXT = 500
  */
 export const parseCancellation = (reason: CancellationReason, typed: string): E.Either<FieldError, Cancellation> => {
   if (reason !== 'other') return E.right({ reason })
-  const text = required(typed)
+  const text = requiredRule(typed)
   if (E.isLeft(text)) return text
-  const read = maximumLength(LONGEST_CANCELLATION_TEXT)(text.right)
+  const read = maximumLengthRule(MAX_CANCELLATION_LENGTH)(text.right)
   return E.isLeft(read) ? read : E.right({ reason, reasonText: read.right })
 }

@@ -1,26 +1,26 @@
 /** Subscriptions: billing dates, states and cancellation. */
 export {
-  afterFailedCharge,
+  afterFailedSubscriptionCharge,
   billingDate,
   billingPeriodStart,
-  CHARGE_HOUR,
-  CHARGE_RETRY_DAYS,
-  chargeKey,
+  SUBSCRIPTION_CHARGE_HOUR,
+  SUBSCRIPTION_RETRY_DAYS,
+  subscriptionChargeKey,
   nextBillingDate,
-  RENEWAL_NOTICE,
+  SUBSCRIPTION_NOTICE_TIME,
   renewalNoticeAt,
   type BillingPlan,
   type FailedCharge
 } from './billing.ts'
 export {
   cancellationReason,
-  LONGEST_CANCELLATION_TEXT,
+  MAX_CANCELLATION_LENGTH,
   parseCancellation,
   type Cancellation,
   type CancellationReason
 } from './cancellation.ts'
 export {
-  recurrence,
+  recurrenceCodes,
   recurrenceOf,
   SUBSCRIPTION_SAVINGS,
   subscriptionLabel,

@@ -1,7 +1,8 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
+import { wireNameOf } from '../kernel/wire-enum.ts'
 import type { Amount } from '../money/amount.ts'
-import { compare } from '../money/arithmetic.ts'
+import { compareAmounts } from '../money/arithmetic.ts'
 
 /**
  * Recurrences of a subscription.
@@ -9,7 +10,7 @@ import { compare } from '../money/arithmetic.ts'
  *
  * @source B§3 "Recurrences", PF 8.3, M161
  */
-export const recurrence = /* @__PURE__ */ codeTable('Recurrence', [
+export const recurrenceCodes = /* @__PURE__ */ codeTable('Recurrence', [
   { code: '7Hari', name: 'weekly', days: 7, wire: 'WEEKLY', labelKey: 'subscription.recurrence.weekly' },
   { code: '30Hari', name: 'monthly', days: 30, wire: 'MONTHLY', labelKey: 'subscription.recurrence.monthly' },
   { code: '90Hari', name: 'quarterly', days: 90, wire: 'QUARTERLY', labelKey: 'subscription.recurrence.quarterly' },
@@ -17,7 +18,7 @@ export const recurrence = /* @__PURE__ */ codeTable('Recurrence', [
 ])
 
 /** How often a subscription is paid. @source B§3 */
-export type Recurrence = TypeOf<typeof recurrence.codec>
+export type Recurrence = TypeOf<typeof recurrenceCodes.codec>
 
 /**
  * Returns the recurrence of a code of the specification or a name of our schema.
@@ -28,8 +29,7 @@ export type Recurrence = TypeOf<typeof recurrence.codec>
  * @example recurrenceOf('MONTHLY') // 'monthly'
  * @example recurrenceOf('monthly') // undefined
  */
-export const recurrenceOf = (wire: unknown): Recurrence | undefined =>
-  (recurrence.byCode(wire) ?? recurrence.rows.find((row) => row.wire === wire))?.name
+export const recurrenceOf = (wire: unknown): Recurrence | undefined => wireNameOf(recurrenceCodes, wire)
 
 /**
  * Names of an offer.
@@ -55,7 +55,7 @@ export type SubscriptionLabel = TypeOf<typeof subscriptionLabel.codec>
  * @example subscriptionLabelOf(amountOf('20000'), amountOf('20000')) // 'plain'
  */
 export const subscriptionLabelOf = (once: Amount, subscribed: Amount): SubscriptionLabel =>
-  compare(subscribed, once) < 0 ? 'saver' : 'plain'
+  compareAmounts(subscribed, once) < 0 ? 'saver' : 'plain'
 
 /** Text of the saving of a subscription, and its number. Unit: percent. @source B§9, M164 */
 export const SUBSCRIPTION_SAVINGS = { labelKey: 'subscription.savings', percent: 25 } as const

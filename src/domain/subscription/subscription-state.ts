@@ -1,5 +1,6 @@
 import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
+import { wireNameOf } from '../kernel/wire-enum.ts'
 
 /**
  * The 8 states of a subscription.
@@ -31,8 +32,7 @@ export type SubscriptionState = TypeOf<typeof subscriptionState.codec>
  * @source B§4, PF 8.1, M162
  * @example subscriptionStateOf('WaitingForAction') // 'waitingForAction'
  */
-export const subscriptionStateOf = (wire: unknown): SubscriptionState | undefined =>
-  (subscriptionState.byCode(wire) ?? subscriptionState.rows.find((row) => row.wire === wire))?.name
+export const subscriptionStateOf = (wire: unknown): SubscriptionState | undefined => wireNameOf(subscriptionState, wire)
 
 /** Every allowed change; all others are refused. @source PF 4 "Enters when" */
 const NEXT: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {

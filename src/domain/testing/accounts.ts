@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { AccountSwitches } from '../account/account-switch.ts'
 import { ACCOUNT_SWITCH_LIMIT } from '../account/account-switch.ts'
-import type { Cpf } from '../account/cpf.ts'
+import { cpfLooksWrong, cpfRule, type Cpf } from '../account/cpf.ts'
 import type { UnconfirmedSignIn } from '../account/login-state.ts'
 import { requiredPlayerFields } from '../account/partner-player.ts'
 import type { WorkProof } from '../account/proof-of-work.ts'
 import { days } from '../kernel/duration.ts'
+import { isRight } from '../kernel/either.ts'
 
 const word = (most: number): fc.Arbitrary<string> =>
   fc
@@ -17,10 +18,21 @@ export const anyEmail: fc.Arbitrary<string> = fc
   .tuple(word(20), word(12), fc.constantFrom('com', 'co.id', 'org', 'com.br'))
   .map(([local, domain, top]) => `${local}@${domain}.${top}`)
 
-/** Any 11 digits: a CPF as far as the store is concerned. */
-export const anyCpf: fc.Arbitrary<Cpf> = fc
+/** Any 11 digits: what the form takes for a CPF; the check digits are mostly wrong. */
+export const anyCpfShape: fc.Arbitrary<Cpf> = fc
   .integer({ min: 0, max: 99_999_999_999 })
   .map((number) => String(number).padStart(11, '0') as Cpf)
+
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Any CPF whose check digits are right. */
+export const anyCheckedCpf: fc.Arbitrary<Cpf> = fc
+  .integer({ min: 0, max: 999_999_999 })
+  .map((number) => String(number).padStart(9, '0'))
+  .filter((digits) => new Set(digits).size > 1)
+  .map((digits) => TWO_DIGITS.map((check) => cpfRule(digits + check)).filter(isRight))
+  .map((read) => read.map(({ right }) => right).find((cpf) => !cpfLooksWrong(cpf)))
+  .filter((cpf) => cpf !== undefined)
 
 /**
  * Generates any count of account changes, as it comes about.

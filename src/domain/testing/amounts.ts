@@ -4,7 +4,7 @@ import { allMarkets } from '../market/table/all-markets.ts'
 import type { Amount, Money } from '../money/amount.ts'
 import { amountOf } from '../money/amount.ts'
 import { amountFormatOf, type AmountFormat } from '../money/format-amount.ts'
-import { withoutTrailingZeros } from '../money/trailing-zeros.ts'
+import { withoutTrailingZeros } from '../money/decimal-text.ts'
 import { anyMarketLanguage } from './markets.ts'
 
 const digits = (most: number): fc.Arbitrary<string> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CampaignVisit } from '../marketing/campaign.ts'
-import { campaignOf, campaignParams } from '../marketing/campaign.ts'
+import { parseCampaign, campaignParams } from '../marketing/campaign.ts'
 import type { Consent, StoredName } from '../marketing/consent.ts'
 import { consentCategories, storedThings } from '../marketing/consent.ts'
 
@@ -27,7 +27,7 @@ export const anyCampaignVisit = (now: Date): fc.Arbitrary<CampaignVisit> =>
       fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: -172_800_000, max: 3_456_000_000 })),
       fc.integer({ min: 0, max: 99 }).map(String)
     )
-    .map(([query, age, id]) => ({ ...campaignOf(query), utm_timestamp: now.getTime() - age, utm_id: id }))
+    .map(([query, age, id]) => ({ ...parseCampaign(query), utm_timestamp: now.getTime() - age, utm_id: id }))
 
 /** Any answer of a visitor: none yet, nothing, something, everything. */
 export const anyConsent: fc.Arbitrary<Consent> = fc.option(fc.subarray([...consentCategories]), { nil: undefined })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ErrorDomain } from '../errors/failure-of.ts'
-import { catalogues, failureOf } from '../errors/failure-of.ts'
+import { errorCatalogues, failureOf } from '../errors/failure-of.ts'
 import { PAYMENT_REFUSALS } from '../errors/payment-refusal.ts'
 import type { CatalogueEntry, Failure, FailureDetail, RecoveryKind } from '../errors/failure.ts'
 import type { ReportedError } from '../errors/reporting-exclusions.ts'
@@ -24,11 +24,11 @@ export const recoveryKinds = [
 ] as const satisfies readonly RecoveryKind[]
 
 /** Any of the 18 areas. */
-export const anyErrorDomain: fc.Arbitrary<ErrorDomain> = fc.constantFrom(...(Object.keys(catalogues) as ErrorDomain[]))
+export const anyErrorDomain: fc.Arbitrary<ErrorDomain> = fc.constantFrom(...(Object.keys(errorCatalogues) as ErrorDomain[]))
 
 /** Any code a wire could say: listed or not, number or name. */
 export const anyErrorCode: fc.Arbitrary<number | string> = fc.oneof(
-  fc.constantFrom(...Object.values(catalogues).flatMap(({ rows }) => rows.map(({ code }) => code))),
+  fc.constantFrom(...Object.values(errorCatalogues).flatMap(({ rows }) => rows.map(({ code }) => code))),
   fc.integer(),
   fc.string()
 )
@@ -54,7 +54,7 @@ export const anyFailure: fc.Arbitrary<Failure> = fc
 
 /** Any row of any catalogue. */
 export const anyCatalogueEntry: fc.Arbitrary<CatalogueEntry> = fc.constantFrom(
-  ...Object.values(catalogues).flatMap(({ rows, fallback }) => [...rows, fallback])
+  ...Object.values(errorCatalogues).flatMap(({ rows, fallback }) => [...rows, fallback])
 )
 
 /** Any error as a reporter sees it: of the store, of a browser, of an extension. */

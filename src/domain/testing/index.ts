@@ -1,5 +1,5 @@
 /** Test data of the domain: what another channel needs to test itself with the store's own laws. */
-export { anyAccountSwitches, anyCpf, anyEmail, anySentPlayer, anyUnconfirmedSignIn, anyWorkProof } from './accounts.ts'
+export { anyAccountSwitches, anyCheckedCpf, anyCpfShape, anyEmail, anySentPlayer, anyUnconfirmedSignIn, anyWorkProof } from './accounts.ts'
 export { anyAmount, anyAmountEntry, anyAmountFormat, anyMoney, anyPrice, anyTypedAmount } from './amounts.ts'
 export { anyCampaignQuery, anyCampaignVisit, anyConsent, anyStoredName } from './campaigns.ts'
 export { anyFieldError, anyTyped } from './entries.ts'
@@ -87,3 +87,6 @@ export {
   anyWalletTransaction
 } from './wallet.ts'
 export { anyHeaderFacts, anyHostname, anyInAppMarks, anyModalFacts, anyStoreTheme, anyVisitSigns, anyWhiteLabel } from './partner.ts'
+
+/** @deprecated Former names, for one release: use `anyCpfShape`. */
+export { anyCpfShape as anyCpf } from './accounts.ts'

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { GameInputs, RememberedInputs } from '../order/game-inputs.ts'
 import type { GuestPurchase, GuestPurchaseSlots } from '../order/guest-purchase.ts'
 import type { PendingOrders } from '../order/pending-orders.ts'
-import { closeOrder, keepRequest, noteAnswer, takeIn } from '../order/pending-orders.ts'
+import { closePendingOrder, keepOrderRequest, noteOrderAnswer, addOpenedOrder } from '../order/pending-orders.ts'
 import type { KnownPlayer, PurchaseHistory } from '../order/purchase-history.ts'
-import { rememberChannel, rememberPlayer } from '../order/purchase-history.ts'
+import { rememberProductChannel, rememberPlayer } from '../order/purchase-history.ts'
 import type { RecentlyBought } from '../order/recently-bought.ts'
-import { noteBought } from '../order/recently-bought.ts'
+import { noteRecentPurchase } from '../order/recently-bought.ts'
 import { anyPendingRequest, anyPendingSubject } from './orders.ts'
 
 const anyMoment: fc.Arbitrary<Date> = fc.date({
@@ -75,7 +75,7 @@ export const anyPurchaseHistory: fc.Arbitrary<PurchaseHistory> = fc
   .map((steps) =>
     steps.reduce<PurchaseHistory>(
       (history, [productId, player, pcId]) =>
-        pcId === undefined ? rememberPlayer(history, productId, player) : rememberChannel(history, productId, pcId),
+        pcId === undefined ? rememberPlayer(history, productId, player) : rememberProductChannel(history, productId, pcId),
       {}
     )
   )
@@ -83,7 +83,7 @@ export const anyPurchaseHistory: fc.Arbitrary<PurchaseHistory> = fc
 /** Any list of products bought lately, as buying makes it, in any order of time. */
 export const anyRecentlyBought: fc.Arbitrary<readonly RecentlyBought[]> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 15 }), anyMoment), { maxLength: 20, size: 'max' })
-  .map((steps) => steps.reduce<readonly RecentlyBought[]>((list, [game, at]) => noteBought(list, `game-${game}`, at), []))
+  .map((steps) => steps.reduce<readonly RecentlyBought[]>((list, [game, at]) => noteRecentPurchase(list, `game-${game}`, at), []))
 
 /**
  * Any orders of a browser, as sending, answering, opening a mail's link and closing make them.
@@ -97,10 +97,10 @@ export const anyPendingOrders: fc.Arbitrary<PendingOrders> = fc
   .map((steps) =>
     steps.reduce<PendingOrders>((orders, [kind, request, subject, at], step) => {
       const txnId = `72033445890123450${String(step).padStart(2, '0')}`
-      const sent = kind === 'open' ? orders : keepRequest(orders, request, subject, at)
+      const sent = kind === 'open' ? orders : keepOrderRequest(orders, request, subject, at)
       if (kind === 'send') return sent
-      if (kind === 'open') return takeIn(orders, txnId, 'key', at)
-      const answered = noteAnswer(sent, { checkoutId: request.checkoutId, txnId, accessKey: 'key', at })
-      return kind === 'close' ? closeOrder(answered, txnId) : answered
+      if (kind === 'open') return addOpenedOrder(orders, txnId, 'key', at)
+      const answered = noteOrderAnswer(sent, { checkoutId: request.checkoutId, txnId, accessKey: 'key', at })
+      return kind === 'close' ? closePendingOrder(answered, txnId) : answered
     }, [])
   )

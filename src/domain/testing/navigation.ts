@@ -4,7 +4,7 @@ import type { Guard, Visitor } from '../navigation/guards.ts'
 import type { Address, LocaleSegment, StoredChoice } from '../navigation/locale-path.ts'
 import { printLocaleSegment } from '../navigation/locale-path.ts'
 import { isReservedSlug } from '../navigation/match-route.ts'
-import { pathSegment } from '../navigation/path-segment.ts'
+import { encodePathSegment } from '../navigation/path-segment.ts'
 import type { RouteName } from '../navigation/routes.ts'
 import { routes } from '../navigation/routes.ts'
 import { anyFeaturePermissions } from './markets.ts'
@@ -42,7 +42,7 @@ export const anySlug: fc.Arbitrary<string> = fc
 export const anyRest: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', 'search', 'search/', 'ab', 'AB/', 'wallet/home', 'user/settings', 'redeem', 'a/b/c', '/x'),
   anySlug,
-  fc.string().map((text) => `search/${pathSegment(text)}`)
+  fc.string().map((text) => `search/${encodePathSegment(text)}`)
 )
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { NewsFacts, NotificationEvent } from '../notification/notification-source.ts'
 import { orderNews } from '../notification/notification-source.ts'
 import type { NotificationStore } from '../notification/notification-store.ts'
-import { markNotifications, NO_NOTIFICATIONS, takeInNotifications, triggerNotifications } from '../notification/notification-store.ts'
+import { markNotifications, NO_NOTIFICATIONS, mergeNotifications, triggerNotifications } from '../notification/notification-store.ts'
 import type { Notification, NotificationMark, NotificationState } from '../notification/notification.ts'
 import { notificationFlags, notificationState } from '../notification/notification.ts'
 
@@ -52,8 +52,8 @@ export const anyNotificationStore: fc.Arbitrary<NotificationStore> = fc
     by: maybe(fc.constantFrom('visit', 'signIn', 'order'))
   })
   .map(({ first, ids, mark, second, by }) => {
-    const marked = markNotifications(takeInNotifications(NO_NOTIFICATIONS, first, day(21)), ids, mark)
-    const store = takeInNotifications(marked, second, day(21))
+    const marked = markNotifications(mergeNotifications(NO_NOTIFICATIONS, first, day(21)), ids, mark)
+    const store = mergeNotifications(marked, second, day(21))
     return by === undefined ? store : triggerNotifications(store, { by, at: day(21) })
   })
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { type Amount, amountOf } from '../money/amount.ts'
-import { add, compare, subtract } from '../money/arithmetic.ts'
+import { addAmounts, compareAmounts, subtractAmounts } from '../money/arithmetic.ts'
 import type { OrderField, TypedOrder } from '../order/order-form.ts'
 import type { OrderFacts, OrderStatus } from '../order/order-status.ts'
-import { moneyStateOf, orderStatus, waitingForOf } from '../order/order-status.ts'
+import { orderMoneyStateOf, orderStatus, orderWaitsFor } from '../order/order-status.ts'
 import type { Order, Refund } from '../order/order.ts'
 import { ORDER_ACTIONS } from '../order/order.ts'
 import { paymentDifference } from '../order/payment-difference.ts'
 import type { PendingRequest, PendingSubject } from '../order/pending-orders.ts'
 import { priceChannel } from '../order/pricing.ts'
-import { optionValues } from '../order/player-id.ts'
+import { inputOptionValues } from '../order/player-id.ts'
 import type { InputName, Product, ProductInput } from '../order/product.ts'
 import { type PurchaseDraft, purchaseMarketOf, untouchedPurchase } from '../order/purchase.ts'
 import type { TransactionFilter } from '../order/transaction.ts'
@@ -162,7 +162,7 @@ export const anyPurchaseOf = (product: Product): fc.Arbitrary<PurchaseDraft> =>
     .map(({ market, ...chosen }) => ({ ...untouchedPurchase(product, market), ...chosen }))
 
 const rightEntry = ({ name, pattern, options }: ProductInput): fc.Arbitrary<string> => {
-  if (options.length > 0) return fc.constantFrom(...optionValues(options))
+  if (options.length > 0) return fc.constantFrom(...inputOptionValues(options))
   if (name === 'nationality') return fc.constantFrom('BR', 'SG')
   if (pattern?.includes('#') === true) return fc.constantFrom('RookKnight#EU1', 'Ana#1234')
   return pattern?.includes('0-9') === true ? fc.constantFrom('44128890', '٤٤١٢٨٨٩٠') : fc.constantFrom('Rook', ' さくら ')
@@ -233,11 +233,11 @@ const paidOf = (came: 'unknown' | 'less' | 'asDue' | 'more', due: Amount): Amoun
     case 'unknown':
       return undefined
     case 'less':
-      return compare(due, half) > 0 ? subtract(due, half) : due
+      return compareAmounts(due, half) > 0 ? subtractAmounts(due, half) : due
     case 'asDue':
       return due
     case 'more':
-      return add(due, half)
+      return addAmounts(due, half)
   }
 }
 
@@ -275,7 +275,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
   )
   .map(([{ status, facts, basis, at, payment }, { sold, ...rest }]) => {
     const parts = priceChannel(basis)
-    const isPaid = moneyStateOf(status, facts) === 'charged' || facts.refund !== 'none' || facts.choiceMade
+    const isPaid = orderMoneyStateOf(status, facts) === 'charged' || facts.refund !== 'none' || facts.choiceMade
     const paidAmount = isPaid ? paidOf(payment.came, parts.totalPayment) : undefined
     const refundOf = (state: Refund['status'], amount: Amount): Refund => ({
       status: state,
@@ -297,8 +297,8 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       ...parts,
       status,
       history: [{ status, at }],
-      waitingFor: waitingForOf(status, facts),
-      moneyState: moneyStateOf(status, facts),
+      waitingFor: orderWaitsFor(status, facts),
+      moneyState: orderMoneyStateOf(status, facts),
       createdAt: at,
       updatedAt: at,
       paidAmount,

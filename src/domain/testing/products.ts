@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { maximum, minimum } from '../money/arithmetic.ts'
+import { maxAmount, minAmount } from '../money/arithmetic.ts'
 import type { Denomination, InputName, InputOption, PaymentChannel, Product, ProductInput } from '../order/product.ts'
 import { anyPrice } from './amounts.ts'
 
@@ -73,7 +73,7 @@ export const anyDenomination: fc.Arbitrary<Denomination> = fc.oneof(
   fc.record({ ...anyPart, kind: fc.constant('fixed' as const) }),
   fc
     .tuple(fc.record(anyPart), anyPrice(2), anyPrice(2))
-    .map(([part, a, b]): Denomination => ({ ...part, kind: 'variable', minimum: minimum(a, b), maximum: maximum(a, b) }))
+    .map(([part, a, b]): Denomination => ({ ...part, kind: 'variable', minimum: minAmount(a, b), maximum: maxAmount(a, b) }))
 )
 
 /** Any product of any kind, each field, item and channel at most once. */

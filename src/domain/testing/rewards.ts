@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amountOf } from '../money/amount.ts'
-import { maximum, minimum } from '../money/arithmetic.ts'
+import { maxAmount, minAmount } from '../money/arithmetic.ts'
 import type { CashbackConfig } from '../reward/cashback.ts'
 import type { GuestReward } from '../reward/guest-reward.ts'
 import type { RewardBalance } from '../reward/reward-order.ts'
@@ -23,8 +23,8 @@ export const anyCashbackConfig: fc.Arbitrary<CashbackConfig> = fc
   .map(([a, b, one, other]) => ({
     percentageMinimum: amountOf(String(Math.min(a, b) / 100)),
     percentageMaximum: amountOf(String(Math.max(a, b) / 100)),
-    amountMinimum: minimum(one, other),
-    amountMaximum: maximum(one, other)
+    amountMinimum: minAmount(one, other),
+    amountMaximum: maxAmount(one, other)
   }))
 
 /** Any reward of a guest with an address, a number, both or neither. */

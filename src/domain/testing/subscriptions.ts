@@ -3,7 +3,7 @@ import type { BillingPlan } from '../subscription/billing.ts'
 import type { CancellationReason } from '../subscription/cancellation.ts'
 import { cancellationReason } from '../subscription/cancellation.ts'
 import type { Recurrence } from '../subscription/recurrence.ts'
-import { recurrence } from '../subscription/recurrence.ts'
+import { recurrenceCodes } from '../subscription/recurrence.ts'
 import type { SubscriptionState } from '../subscription/subscription-state.ts'
 import { subscriptionState } from '../subscription/subscription-state.ts'
 import type { Subscription } from '../subscription/subscription.ts'
@@ -21,7 +21,7 @@ const anyMoment: fc.Arbitrary<Date> = fc.date({
 export const anySubscriptionState: fc.Arbitrary<SubscriptionState> = fc.constantFrom(...subscriptionState.names)
 
 /** Any of the 4 recurrences. */
-export const anyRecurrence: fc.Arbitrary<Recurrence> = fc.constantFrom(...recurrence.names)
+export const anyRecurrence: fc.Arbitrary<Recurrence> = fc.constantFrom(...recurrenceCodes.names)
 
 /** Any of the 7 reasons to cancel. */
 export const anyCancellationReason: fc.Arbitrary<CancellationReason> = fc.constantFrom(...cancellationReason.names)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Amount } from '../money/amount.ts'
-import { maximum, minimum } from '../money/arithmetic.ts'
+import { maxAmount, minAmount } from '../money/arithmetic.ts'
 import type { ActivationFacts } from '../wallet/activation.ts'
 import type { WalletCountrySettings } from '../wallet/country-settings.ts'
 import type { QuickTopUpFacts } from '../wallet/quick-top-up.ts'
@@ -65,7 +65,7 @@ export const anyWalletCountrySettings: fc.Arbitrary<WalletCountrySettings> = fc.
   limits: anyWalletLimits
 })
 
-const ordered = ([a, b]: readonly [Amount, Amount]) => ({ minimum: minimum(a, b), maximum: maximum(a, b) })
+const ordered = ([a, b]: readonly [Amount, Amount]) => ({ minimum: minAmount(a, b), maximum: maxAmount(a, b) })
 
 /** Any offer of top-ups, with typed amounts or without. */
 export const anyWalletTopUpOptions: fc.Arbitrary<WalletTopUpOptions> = fc.record({

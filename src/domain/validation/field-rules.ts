@@ -1,11 +1,11 @@
 import * as E from '../kernel/either.ts'
-import type { FieldErrorKey, Rule } from './validate-form.ts'
-import { wrong } from './validate-form.ts'
+import type { FieldErrorKey, FieldRule } from './validate-form.ts'
+import { refuseField } from './validate-form.ts'
 
 const fits =
-  (pattern: RegExp, key: FieldErrorKey): Rule<string> =>
+  (pattern: RegExp, key: FieldErrorKey): FieldRule<string> =>
   (typed) =>
-    pattern.test(typed) ? E.right(typed) : wrong(key)
+    pattern.test(typed) ? E.right(typed) : refuseField(key)
 
 /** Characters as a reader counts them, so that an emoji is one. */
 const lengthOf = (text: string): number => Array.from(text).length
@@ -15,12 +15,12 @@ const lengthOf = (text: string): number => Array.from(text).length
  *
  * @failure field.required
  * @source B§5
- * @example required(' Mo ') // right('Mo')
- * required('  ') // left({ key: 'field.required' })
+ * @example requiredRule(' Mo ') // right('Mo')
+ * requiredRule('  ') // left({ key: 'field.required' })
  */
-export const required: Rule<string> = (typed) => {
+export const requiredRule: FieldRule<string> = (typed) => {
   const text = typed.trim()
-  return text === '' ? wrong('field.required') : E.right(text)
+  return text === '' ? refuseField('field.required') : E.right(text)
 }
 
 /**
@@ -28,30 +28,30 @@ export const required: Rule<string> = (typed) => {
  *
  * @failure field.alphanumericDash
  * @source B§5
- * @example alphanumericDash('neon_drift-2') // right('neon_drift-2')
- * alphanumericDash('neon drift') // left({ key: 'field.alphanumericDash' })
+ * @example alphanumericDashRule('neon_drift-2') // right('neon_drift-2')
+ * alphanumericDashRule('neon drift') // left({ key: 'field.alphanumericDash' })
  */
-export const alphanumericDash: Rule<string> = fits(/^[A-Za-z0-9_-]*$/, 'field.alphanumericDash')
+export const alphanumericDashRule: FieldRule<string> = fits(/^[A-Za-z0-9_-]*$/, 'field.alphanumericDash')
 
 /**
  * Letters and digits of any script, and spaces; nothing at all passes.
  *
  * @failure field.lettersNumbersSpaces
  * @source B§5
- * @example lettersNumbersSpaces('山田 9') // right('山田 9')
- * lettersNumbersSpaces('Jean-Luc') // left({ key: 'field.lettersNumbersSpaces' })
+ * @example lettersNumbersSpacesRule('山田 9') // right('山田 9')
+ * lettersNumbersSpacesRule('Jean-Luc') // left({ key: 'field.lettersNumbersSpaces' })
  */
-export const lettersNumbersSpaces: Rule<string> = fits(/^[\p{L}\p{M}\p{N} ]*$/u, 'field.lettersNumbersSpaces')
+export const lettersNumbersSpacesRule: FieldRule<string> = fits(/^[\p{L}\p{M}\p{N} ]*$/u, 'field.lettersNumbersSpaces')
 
 /**
  * Digits 0-9 alone; nothing at all passes.
  *
  * @failure field.numbersOnly
  * @source B§5
- * @example numbersOnly('0123') // right('0123')
- * numbersOnly('-1') // left({ key: 'field.numbersOnly' })
+ * @example numbersOnlyRule('0123') // right('0123')
+ * numbersOnlyRule('-1') // left({ key: 'field.numbersOnly' })
  */
-export const numbersOnly: Rule<string> = fits(/^\d*$/, 'field.numbersOnly')
+export const numbersOnlyRule: FieldRule<string> = fits(/^\d*$/, 'field.numbersOnly')
 
 /**
  * Reads a postal code of any country, without the spaces around.
@@ -59,12 +59,12 @@ export const numbersOnly: Rule<string> = fits(/^\d*$/, 'field.numbersOnly')
  *
  * @failure field.zipCode
  * @source B§5
- * @example zipCode(' 01310-100 ') // right('01310-100')
- * zipCode('123-') // left({ key: 'field.zipCode' })
+ * @example zipCodeRule(' 01310-100 ') // right('01310-100')
+ * zipCodeRule('123-') // left({ key: 'field.zipCode' })
  */
-export const zipCode: Rule<string> = (typed) => {
+export const zipCodeRule: FieldRule<string> = (typed) => {
   const text = typed.trim()
-  return text.length <= 12 && /^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(text) ? E.right(text) : wrong('field.zipCode')
+  return text.length <= 12 && /^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/.test(text) ? E.right(text) : refuseField('field.zipCode')
 }
 
 /**
@@ -72,52 +72,52 @@ export const zipCode: Rule<string> = (typed) => {
  *
  * @failure field.doNotMatch
  * @source B§5, M257
- * @example matches('a@b.co', 'email')(' a@b.co ') // right('a@b.co')
- * matches('a@b.co', 'email')('a@b.com') // left({ key: 'field.doNotMatch', params: { field: 'email' } })
+ * @example sameAsRule('a@b.co', 'email')(' a@b.co ') // right('a@b.co')
+ * sameAsRule('a@b.co', 'email')('a@b.com') // left({ key: 'field.doNotMatch', params: { field: 'email' } })
  */
-export const matches =
-  (first: string, field: string): Rule<string> =>
+export const sameAsRule =
+  (first: string, field: string): FieldRule<string> =>
   (typed) =>
-    typed.trim() === first.trim() ? E.right(typed.trim()) : wrong('field.doNotMatch', { field })
+    typed.trim() === first.trim() ? E.right(typed.trim()) : refuseField('field.doNotMatch', { field })
 
 /**
  * At least so many characters.
  *
  * @failure field.minimumLength
  * @source B§5
- * @example minimumLength(3)('abc') // right('abc')
- * minimumLength(3)('ab') // left({ key: 'field.minimumLength', params: { minimum: 3 } })
+ * @example minimumLengthRule(3)('abc') // right('abc')
+ * minimumLengthRule(3)('ab') // left({ key: 'field.minimumLength', params: { minimum: 3 } })
  */
-export const minimumLength =
-  (minimum: number): Rule<string> =>
+export const minimumLengthRule =
+  (minimum: number): FieldRule<string> =>
   (typed) =>
-    lengthOf(typed) >= minimum ? E.right(typed) : wrong('field.minimumLength', { minimum })
+    lengthOf(typed) >= minimum ? E.right(typed) : refuseField('field.minimumLength', { minimum })
 
 /**
  * At most so many characters, as a reader counts them.
  *
  * @failure field.maximumLength
  * @source B§5
- * @example maximumLength(3)('🎮🎮🎮') // right('🎮🎮🎮')
- * maximumLength(3)('abcd') // left({ key: 'field.maximumLength', params: { maximum: 3 } })
+ * @example maximumLengthRule(3)('🎮🎮🎮') // right('🎮🎮🎮')
+ * maximumLengthRule(3)('abcd') // left({ key: 'field.maximumLength', params: { maximum: 3 } })
  */
-export const maximumLength =
-  (maximum: number): Rule<string> =>
+export const maximumLengthRule =
+  (maximum: number): FieldRule<string> =>
   (typed) =>
-    lengthOf(typed) <= maximum ? E.right(typed) : wrong('field.maximumLength', { maximum })
+    lengthOf(typed) <= maximum ? E.right(typed) : refuseField('field.maximumLength', { maximum })
 
 /**
  * Exactly so many characters.
  *
  * @failure field.exactLength
  * @source B§5
- * @example exactLength(4)('abcd') // right('abcd')
- * exactLength(4)('abcde') // left({ key: 'field.exactLength', params: { length: 4 } })
+ * @example exactLengthRule(4)('abcd') // right('abcd')
+ * exactLengthRule(4)('abcde') // left({ key: 'field.exactLength', params: { length: 4 } })
  */
-export const exactLength =
-  (length: number): Rule<string> =>
+export const exactLengthRule =
+  (length: number): FieldRule<string> =>
   (typed) =>
-    lengthOf(typed) === length ? E.right(typed) : wrong('field.exactLength', { length })
+    lengthOf(typed) === length ? E.right(typed) : refuseField('field.exactLength', { length })
 
 /**
  * Makes the rule of a whole number of at most 15 digits, not below the minimum.
@@ -125,15 +125,15 @@ export const exactLength =
  *
  * @failure field.numbersOnly, field.minimumValue
  * @source B§5
- * @example minimumValue(18)(' 018 ') // right(18)
- * minimumValue(18)('17') // left({ key: 'field.minimumValue', params: { minimum: 18 } })
+ * @example minimumValueRule(18)(' 018 ') // right(18)
+ * minimumValueRule(18)('17') // left({ key: 'field.minimumValue', params: { minimum: 18 } })
  */
-export const minimumValue =
-  (minimum: number): Rule<number> =>
+export const minimumValueRule =
+  (minimum: number): FieldRule<number> =>
   (typed) => {
     const value = wholeNumber(typed)
-    if (value === undefined) return wrong('field.numbersOnly')
-    return value >= minimum ? E.right(value) : wrong('field.minimumValue', { minimum })
+    if (value === undefined) return refuseField('field.numbersOnly')
+    return value >= minimum ? E.right(value) : refuseField('field.minimumValue', { minimum })
   }
 
 /**
@@ -141,15 +141,15 @@ export const minimumValue =
  *
  * @failure field.numbersOnly, field.maximumValue
  * @source B§5
- * @example maximumValue(150)('150') // right(150)
- * maximumValue(150)('1e2') // left({ key: 'field.numbersOnly' })
+ * @example maximumValueRule(150)('150') // right(150)
+ * maximumValueRule(150)('1e2') // left({ key: 'field.numbersOnly' })
  */
-export const maximumValue =
-  (maximum: number): Rule<number> =>
+export const maximumValueRule =
+  (maximum: number): FieldRule<number> =>
   (typed) => {
     const value = wholeNumber(typed)
-    if (value === undefined) return wrong('field.numbersOnly')
-    return value <= maximum ? E.right(value) : wrong('field.maximumValue', { maximum })
+    if (value === undefined) return refuseField('field.numbersOnly')
+    return value <= maximum ? E.right(value) : refuseField('field.maximumValue', { maximum })
   }
 
 const wholeNumber = (typed: string): number | undefined => (/^\d{1,15}$/.test(typed.trim()) ? Number(typed) : undefined)
@@ -159,38 +159,38 @@ const wholeNumber = (typed: string): number | undefined => (/^\d{1,15}$/.test(ty
  *
  * @failure field.choose
  * @source B§5
- * @example oneOf(['eu-1', 'us-2'])(' us-2 ') // right('us-2')
- * oneOf(['eu-1', 'us-2'])('us-3') // left({ key: 'field.choose' })
+ * @example oneOfRule(['eu-1', 'us-2'])(' us-2 ') // right('us-2')
+ * oneOfRule(['eu-1', 'us-2'])('us-3') // left({ key: 'field.choose' })
  */
-export const oneOf =
-  (values: readonly string[]): Rule<string> =>
+export const oneOfRule =
+  (values: readonly string[]): FieldRule<string> =>
   (typed) =>
-    values.includes(typed.trim()) ? E.right(typed.trim()) : wrong('field.choose')
+    values.includes(typed.trim()) ? E.right(typed.trim()) : refuseField('field.choose')
 
 /**
  * Reads a day of the calendar as YYYY-MM-DD; 30 February is none.
  *
  * @failure field.date
  * @source B§5
- * @example date('2024-02-29') // right('2024-02-29')
- * date('2026-02-29') // left({ key: 'field.date' })
+ * @example dateRule('2024-02-29') // right('2024-02-29')
+ * dateRule('2026-02-29') // left({ key: 'field.date' })
  */
-export const date: Rule<string> = (typed) => {
+export const dateRule: FieldRule<string> = (typed) => {
   const text = typed.trim()
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return wrong('field.date')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return refuseField('field.date')
   const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? E.right(text) : wrong('field.date')
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? E.right(text) : refuseField('field.date')
 }
 
 /**
  * Runs two rules one after the other, the second reading what the first gave.
  * The first that refuses says why.
  *
- * @example inOrder(required, numbersOnly)(' 12 ') // right('12')
- * inOrder(required, numbersOnly)('') // left({ key: 'field.required' })
+ * @example sequenceRules(requiredRule, numbersOnly)(' 12 ') // right('12')
+ * sequenceRules(requiredRule, numbersOnly)('') // left({ key: 'field.required' })
  */
-export const inOrder =
-  <A>(first: Rule<string>, second: Rule<A>): Rule<A> =>
+export const sequenceRules =
+  <A>(first: FieldRule<string>, second: FieldRule<A>): FieldRule<A> =>
   (typed) => {
     const read = first(typed)
     return E.isLeft(read) ? read : second(read.right)
@@ -199,21 +199,21 @@ export const inOrder =
 /**
  * Nothing, or what the rule reads.
  *
- * @example optional(date)('') // right(undefined)
- * optional(date)('soon') // left({ key: 'field.date' })
+ * @example optionalRule(dateRule)('') // right(undefined)
+ * optionalRule(dateRule)('soon') // left({ key: 'field.date' })
  */
-export const optional =
-  <A>(rule: Rule<A>): Rule<A | undefined> =>
+export const optionalRule =
+  <A>(rule: FieldRule<A>): FieldRule<A | undefined> =>
   (typed) =>
     typed.trim() === '' ? E.right(undefined) : rule(typed)
 
 /**
  * The rule, but an empty entry is refused by a text of its own.
  *
- * @example needed('field.enterUserId', numbersOnly)(' ') // left({ key: 'field.enterUserId' })
- * needed('field.enterUserId', numbersOnly)('12') // right('12')
+ * @example requireField('field.enterUserId', numbersOnly)(' ') // left({ key: 'field.enterUserId' })
+ * requireField('field.enterUserId', numbersOnly)('12') // right('12')
  */
-export const needed =
-  <A>(key: FieldErrorKey, rule: Rule<A>): Rule<A> =>
+export const requireField =
+  <A>(key: FieldErrorKey, rule: FieldRule<A>): FieldRule<A> =>
   (typed) =>
-    typed.trim() === '' ? wrong(key) : rule(typed)
+    typed.trim() === '' ? refuseField(key) : rule(typed)

@@ -1,29 +1,29 @@
 /** Rules of single entries, and forms as records of rules. */
 export {
-  alphanumericDash,
-  date,
-  exactLength,
-  inOrder,
-  lettersNumbersSpaces,
-  matches,
-  maximumLength,
-  maximumValue,
-  minimumLength,
-  minimumValue,
-  needed,
-  numbersOnly,
-  oneOf,
-  optional,
-  required,
-  zipCode
+  alphanumericDashRule,
+  dateRule,
+  exactLengthRule,
+  sequenceRules,
+  lettersNumbersSpacesRule,
+  sameAsRule,
+  maximumLengthRule,
+  maximumValueRule,
+  minimumLengthRule,
+  minimumValueRule,
+  requireField,
+  numbersOnlyRule,
+  oneOfRule,
+  optionalRule,
+  requiredRule,
+  zipCodeRule
 } from './field-rules.ts'
 export {
   validateForm,
-  wrong,
+  refuseField,
   type FieldError,
   type FieldErrorKey,
   type FormErrors,
-  type Parsed,
-  type Rule,
-  type Rules
+  type ParsedForm,
+  type FieldRule,
+  type FormRules
 } from './validate-form.ts'

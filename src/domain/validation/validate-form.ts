@@ -47,25 +47,25 @@ export interface FieldError {
 }
 
 /** Reads one entry as it was typed: the parsed value, or its error. */
-export type Rule<A> = (typed: string) => Either<FieldError, A>
+export type FieldRule<A> = (typed: string) => Either<FieldError, A>
 
 /** A form as a record of rules, one a field. */
-export type Rules = Readonly<Record<string, Rule<unknown>>>
+export type FormRules = Readonly<Record<string, FieldRule<unknown>>>
 
 /** What leaves a form, typed by its rules. */
-export type Parsed<R extends Rules> = { readonly [K in keyof R]: R[K] extends Rule<infer A> ? A : never }
+export type ParsedForm<R extends FormRules> = { readonly [K in keyof R]: R[K] extends FieldRule<infer A> ? A : never }
 
 /** Every field that is wrong, and why. */
-export type FormErrors<R extends Rules> = { readonly [K in keyof R]?: FieldError }
+export type FormErrors<R extends FormRules> = { readonly [K in keyof R]?: FieldError }
 
 /**
  * Makes a refused entry: the key of its text, and the values of that text's holes.
  *
  * @source B§5
- * @example wrong('field.required') // left({ key: 'field.required' })
- * wrong('field.minimumLength', { minimum: 3 }) // left({ key: 'field.minimumLength', params: { minimum: 3 } })
+ * @example refuseField('field.required') // left({ key: 'field.required' })
+ * refuseField('field.minimumLength', { minimum: 3 }) // left({ key: 'field.minimumLength', params: { minimum: 3 } })
  */
-export const wrong = (key: FieldErrorKey, params?: FieldError['params']): Either<FieldError, never> =>
+export const refuseField = (key: FieldErrorKey, params?: FieldError['params']): Either<FieldError, never> =>
   E.left(params === undefined ? { key } : { key, params })
 
 /**
@@ -74,14 +74,14 @@ export const wrong = (key: FieldErrorKey, params?: FieldError['params']): Either
  * @returns the parsed form, or every error at once
  * @source B§5
  * @example
- * const player = { name: required, age: minimumValue(13) }
+ * const player = { name: required, age: minimumValueRule(13) }
  * validateForm(player, { name: ' Mo ', age: '20' }) // right({ name: 'Mo', age: 20 })
  * validateForm(player, {}) // left({ name: { key: 'field.required' }, age: { key: 'field.numbersOnly' } })
  */
-export const validateForm = <R extends Rules>(
+export const validateForm = <R extends FormRules>(
   rules: R,
   typed: Readonly<Partial<Record<keyof R, string>>>
-): Either<FormErrors<R>, Parsed<R>> => {
+): Either<FormErrors<R>, ParsedForm<R>> => {
   const values: Record<string, unknown> = {}
   const errors: Record<string, FieldError> = {}
   for (const [name, rule] of Object.entries(rules)) {
@@ -89,5 +89,5 @@ export const validateForm = <R extends Rules>(
     if (E.isLeft(read)) errors[name] = read.left
     else values[name] = read.right
   }
-  return Object.keys(errors).length === 0 ? E.right(values as Parsed<R>) : E.left(errors as FormErrors<R>)
+  return Object.keys(errors).length === 0 ? E.right(values as ParsedForm<R>) : E.left(errors as FormErrors<R>)
 }

@@ -9,6 +9,8 @@ export interface WalletCountrySettings {
   /** So many are. */
   readonly walletCount: number
   readonly limits: WalletLimits
+  /** IANA time zone of the days and months of its limits; undefined = not stated. */
+  readonly timeZone?: string | undefined
 }
 
 /**

@@ -9,6 +9,16 @@ export {
 } from './activation.ts'
 export { isCountryFull, type WalletCountrySettings } from './country-settings.ts'
 export {
+  isBalanced,
+  ledgerBooks,
+  postingOf,
+  type LedgerBook,
+  type LedgerEntry,
+  type Posting,
+  type TransferKind,
+  type WalletEvent
+} from './posting.ts'
+export {
   QUICK_TOP_UP_TIMEOUT,
   quickTopUpAmount,
   quickTopUpOf,
@@ -32,9 +42,21 @@ export {
   walletTopUpStatus,
   type WalletTopUpStatus
 } from './top-up-status.ts'
+export { holdsRoom, topUpAfter, type TopUpEvent } from './top-up-changes.ts'
 export { decideTopUp, type TopUpDecision } from './top-up.ts'
 export { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS, type OrderedChannel } from './wallet-channels.ts'
 export { decideWalletCharge, type ChargeDecision } from './wallet-charge.ts'
+export {
+  monthBeside,
+  monthIn,
+  statementOf,
+  walletEntryKinds,
+  walletEntryStates,
+  type WalletEntry,
+  type WalletEntryKind,
+  type WalletLimitUse,
+  type WalletStatement
+} from './wallet-entry.ts'
 export { walletHintFor, walletHintSeen, walletOpened, type WalletHint, type WalletHints } from './wallet-hints.ts'
 export {
   chargeLimit,

@@ -1,6 +1,6 @@
 import { seconds } from '../kernel/duration.ts'
 import type { Amount } from '../money/amount.ts'
-import { compare, maximum, minimum, subtract } from '../money/arithmetic.ts'
+import { compareAmounts, maxAmount, minAmount, subtractAmounts } from '../money/arithmetic.ts'
 import { isPositive } from './positive-amount.ts'
 import type { TopUpOffer } from './top-up-amount.ts'
 import { decideTopUpAmount } from './top-up-amount.ts'
@@ -31,13 +31,13 @@ export type QuickTopUpAmount =
  * quickTopUpAmount(amountOf('70'), amountOf('19.99'), listed) // { kind: 'impossible', missing: '50.01' }
  */
 export const quickTopUpAmount = (toPay: Amount, balance: Amount, { amounts, custom }: TopUpOffer): QuickTopUpAmount => {
-  const missing = subtract(toPay, balance)
+  const missing = subtractAmounts(toPay, balance)
   if (!isPositive(missing)) return { kind: 'enough' }
-  const enough = [...amounts, ...(custom === undefined ? [] : [maximum(missing, custom.minimum)])].filter(
-    (amount) => compare(amount, missing) >= 0 && decideTopUpAmount(amount, { amounts, custom }).kind === 'allowed'
+  const enough = [...amounts, ...(custom === undefined ? [] : [maxAmount(missing, custom.minimum)])].filter(
+    (amount) => compareAmounts(amount, missing) >= 0 && decideTopUpAmount(amount, { amounts, custom }).kind === 'allowed'
   )
   const [first, ...others] = enough
-  return first === undefined ? { kind: 'impossible', missing } : { kind: 'topUp', amount: others.reduce(minimum, first) }
+  return first === undefined ? { kind: 'impossible', missing } : { kind: 'topUp', amount: others.reduce(minAmount, first) }
 }
 
 /**

@@ -3,8 +3,8 @@ import type { AmountEntry } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import { parseAmount } from '../money/amount-entry.ts'
 import { isBelow } from '../money/amount-order.ts'
-import type { Rule } from '../validation/validate-form.ts'
-import { wrong } from '../validation/validate-form.ts'
+import type { FieldRule } from '../validation/validate-form.ts'
+import { refuseField } from '../validation/validate-form.ts'
 import { isPositive } from './positive-amount.ts'
 
 /**
@@ -77,19 +77,19 @@ const ascending = (amounts: readonly Amount[]): readonly Amount[] =>
  * read('9.99') // left({ key: 'field.minimumValue', params: { minimum: '10' } })
  */
 export const topUpAmountRule =
-  (offer: TopUpOffer, entry: AmountEntry): Rule<Amount> =>
+  (offer: TopUpOffer, entry: AmountEntry): FieldRule<Amount> =>
   (typed) => {
-    if (typed.trim() === '') return wrong('field.required')
+    if (typed.trim() === '') return refuseField('field.required')
     const amount = parseAmount(typed, entry)
-    if (E.isLeft(amount)) return wrong('field.currencyFormat')
+    if (E.isLeft(amount)) return refuseField('field.currencyFormat')
     const decided = decideTopUpAmount(amount.right, offer)
     if (decided.kind === 'allowed') return amount
     switch (decided.code) {
       case 331:
-        return wrong('field.minimumValue', { minimum: decided.detail.limitAmount })
+        return refuseField('field.minimumValue', { minimum: decided.detail.limitAmount })
       case 332:
-        return wrong('field.maximumValue', { maximum: decided.detail.limitAmount })
+        return refuseField('field.maximumValue', { maximum: decided.detail.limitAmount })
       case 333:
-        return wrong('field.choose')
+        return refuseField('field.choose')
     }
   }

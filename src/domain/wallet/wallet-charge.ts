@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { compare, subtract } from '../money/arithmetic.ts'
+import { compareAmounts, subtractAmounts } from '../money/arithmetic.ts'
 import type { LimitDecision, ChargeLimit, ChargeLimitCode, WalletLimits, WalletTotals } from './wallet-limits.ts'
 import { decideChargeLimits } from './wallet-limits.ts'
 import { walletDisplay } from './wallet.ts'
@@ -48,7 +48,7 @@ export const decideWalletCharge = (facts: WalletFacts, toPay: Amount, limits: Wa
       const decided = decideChargeLimits(toPay, limits, totals)
       if (decided.kind === 'refused') return decided
       const { balanceAmount } = display.wallet
-      return compare(toPay, balanceAmount) > 0 ? { kind: 'balanceTooLow', missing: subtract(toPay, balanceAmount) } : decided
+      return compareAmounts(toPay, balanceAmount) > 0 ? { kind: 'balanceTooLow', missing: subtractAmounts(toPay, balanceAmount) } : decided
     }
   }
 }

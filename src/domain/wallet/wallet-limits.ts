@@ -2,7 +2,7 @@ import type { TypeOf } from 'io-ts'
 import { codeTable } from '../kernel/code-table.ts'
 import type { Amount } from '../money/amount.ts'
 import { amountOf } from '../money/amount.ts'
-import { compare, maximum, subtract } from '../money/arithmetic.ts'
+import { compareAmounts, maxAmount, subtractAmounts } from '../money/arithmetic.ts'
 
 /**
  * The limits of a top-up in the order in which they are looked at, with the code of each.
@@ -83,8 +83,8 @@ const firstExceeded = <Name extends TopUpLimit | ChargeLimit, Code extends numbe
   for (const { name, code } of rows) {
     const limitAmount = limits[name]
     if (limitAmount === undefined) continue
-    const left = maximum(NOTHING, subtract(limitAmount, totals[name] ?? NOTHING))
-    if (compare(amount, left) > 0) return { kind: 'refused', limit: name, code, left, detail: { limitAmount } }
+    const left = maxAmount(NOTHING, subtractAmounts(limitAmount, totals[name] ?? NOTHING))
+    if (compareAmounts(amount, left) > 0) return { kind: 'refused', limit: name, code, left, detail: { limitAmount } }
   }
   return { kind: 'allowed' }
 }

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { Amount } from '../money/amount.ts'
+import { Amount } from '../money/amount-codec.ts'
 import type { Wallet } from './wallet.ts'
 import { walletStatus } from './wallet-status.ts'
 

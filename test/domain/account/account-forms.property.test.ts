@@ -1,32 +1,26 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactFields } from '../../../src/domain/account/forms/contact-fields.ts'
+import { contactFields, signInForm } from '../../../src/domain/account/forms/contact-fields.ts'
 import { otpForm } from '../../../src/domain/account/forms/otp-form.ts'
-import {
-  changePasswordForm,
-  existingPasswordRule,
-  newPasswordFields,
-  newPasswordForm,
-  recoveryForm
-} from '../../../src/domain/account/forms/password-forms.ts'
-import { consentRule, LONGEST_NAME, nameRule, notAskedRule } from '../../../src/domain/account/forms/person-fields.ts'
+import { changePasswordForm, newPasswordFields, newPasswordForm, recoveryForm } from '../../../src/domain/account/forms/password-forms.ts'
+import { existingPasswordRule } from '../../../src/domain/account/password.ts'
+import { consentRule, MAX_NAME_LENGTH, nameRule, notAskedRule } from '../../../src/domain/account/forms/person-fields.ts'
 import { settingsForm } from '../../../src/domain/account/forms/settings-form.ts'
-import { signInForm } from '../../../src/domain/account/forms/sign-in-form.ts'
 import { signUpForm, socialSignUpForm } from '../../../src/domain/account/forms/sign-up-form.ts'
 import { needsCpf } from '../../../src/domain/market/country-policies.ts'
 import { anyBirthDateAged, anyMobileOf, anyOtpText, anyPassword } from '../../../src/domain/testing/forms.ts'
-import { anyCpf, anyEmail, anyMarket } from '../../../src/domain/testing/index.ts'
+import { anyCpfShape, anyEmail, anyMarket } from '../../../src/domain/testing/index.ts'
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-test('any right sign-up is taken in every market, with a CPF in Brazil alone', () => {
+test('signUpForm takes any right sign-up in every market, with a CPF in Brazil alone', () => {
   const anyPerson = fc.record({
     email: anyEmail,
     password: anyPassword,
     birthDate: anyBirthDateAged(18, 150, now),
-    cpf: anyCpf,
+    cpf: anyCpfShape,
     marketingConsent: fc.constantFrom('on', '')
   })
   fc.assert(
@@ -43,18 +37,18 @@ test('any right sign-up is taken in every market, with a CPF in Brazil alone', (
   )
 })
 
-test('no shopper under 18 can sign up, whichever way they choose', () => {
+test('signUpForm refuses every shopper under 18, by any kind of account', () => {
   fc.assert(
     fc.property(anyMarket, anyBirthDateAged(0, 17, now), (market, birthDate) => {
-      const refused = E.left({ key: 'field.minimumAge', params: { age: 18 } })
+      const rejected = E.left({ key: 'field.minimumAge', params: { age: 18 } })
       const needs = { market: { ...market, needsCpf: false }, now }
-      expect(signUpForm('mobile', needs).birthDate(birthDate)).toEqual(refused)
-      expect(socialSignUpForm(needs).birthDate(birthDate)).toEqual(refused)
+      expect(signUpForm('mobile', needs).birthDate(birthDate)).toEqual(rejected)
+      expect(socialSignUpForm(needs).birthDate(birthDate)).toEqual(rejected)
     })
   )
 })
 
-test('a number of the market names an account in every form, and never with a 0 before it', () => {
+test('signUpForm names an account by a number of the market in every form, and never with a 0 before it', () => {
   fc.assert(
     fc.property(
       anyMarket.chain((market) => fc.tuple(fc.constant(market), anyMobileOf(market))),
@@ -68,7 +62,7 @@ test('a number of the market names an account in every form, and never with a 0 
   )
 })
 
-test('a new password is taken exactly when its repeat is the same, sign by sign', () => {
+test('changePasswordForm takes a new password exactly when its repeat is the same, sign by sign', () => {
   fc.assert(
     fc.property(anyPassword, fc.oneof(anyPassword, fc.constantFrom(' ', 'x')), anyOtpText, (password, other, otp) => {
       const same = { otp, oldPassword: 'old', password, passwordAgain: password }
@@ -81,7 +75,7 @@ test('a new password is taken exactly when its repeat is the same, sign by sign'
   )
 })
 
-test('the password of an account is never changed on its way', () => {
+test('signInForm never changes the password of an account on its way', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }).filter((typed) => typed.trim() !== ''),
@@ -92,7 +86,7 @@ test('the password of an account is never changed on its way', () => {
   )
 })
 
-test('any six digits are a code, and no other number of them', () => {
+test('otpForm takes any six digits as a code, and no other number of them', () => {
   fc.assert(
     fc.property(anyOtpText, fc.nat(9), (otp, digit) => {
       expect(validateForm(otpForm, { otp: `${otp.slice(0, 3)} ${otp.slice(3)}` })).toEqual(E.right({ otp }))
@@ -102,18 +96,18 @@ test('any six digits are a code, and no other number of them', () => {
   )
 })
 
-test('a name keeps every sign but the spaces around it, up to a hundred', () => {
+test('person fields keep every sign of a name but the spaces around it, up to a hundred', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 250 }), (typed) => {
       const name = typed.trim()
       const length = Array.from(name).length
-      expect(E.isRight(nameRule(typed))).toBe(length >= 1 && length <= LONGEST_NAME)
+      expect(E.isRight(nameRule(typed))).toBe(length >= 1 && length <= MAX_NAME_LENGTH)
       if (length >= 1 && length <= 100) expect(nameRule(typed)).toEqual(E.right(name))
     })
   )
 })
 
-test('consent is given by a tick alone', () => {
+test('consent field is given by a tick alone', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(consentRule(typed)).toEqual(E.right(typed.length > 0))
@@ -121,7 +115,7 @@ test('consent is given by a tick alone', () => {
   )
 })
 
-test('nothing leaves a field that is not asked for', () => {
+test('account forms send no field that is not asked for', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       expect(notAskedRule(typed)).toEqual(E.right(undefined))
@@ -129,7 +123,7 @@ test('nothing leaves a field that is not asked for', () => {
   )
 })
 
-test('the settings take the languages of their market and no others', () => {
+test('settingsForm takes the languages of its market and no others', () => {
   fc.assert(
     fc.property(anyMarket, anyMarket, (market, other) => {
       const own = market.languages.map(({ code }) => code)

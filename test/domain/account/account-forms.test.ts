@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { contactFields } from '../../../src/domain/account/forms/contact-fields.ts'
+import { contactFields, signInForm } from '../../../src/domain/account/forms/contact-fields.ts'
 import { otpForm } from '../../../src/domain/account/forms/otp-form.ts'
 import { changePasswordForm, newPasswordForm, recoveryForm } from '../../../src/domain/account/forms/password-forms.ts'
 import { settingsForm } from '../../../src/domain/account/forms/settings-form.ts'
-import { signInForm } from '../../../src/domain/account/forms/sign-in-form.ts'
 import { signUpForm, socialSignUpForm } from '../../../src/domain/account/forms/sign-up-form.ts'
 import { brazil } from '../../../src/domain/market/table/americas.ts'
 import { saudiArabia } from '../../../src/domain/market/table/middle-east.ts'
@@ -15,7 +14,7 @@ const now = new Date('2026-11-21T00:00:00Z')
 const inSingapore = { market: { ...singapore, needsCpf: false }, now }
 const inBrazil = { market: { ...brazil, needsCpf: true }, now }
 
-describe('a sign-up', () => {
+describe('signUpForm', () => {
   test('by e-mail in Brazil gives address, password, CPF, date of birth and consent', () => {
     const typed = {
       email: ' ana@example.com ',
@@ -81,11 +80,11 @@ describe('a sign-up', () => {
     ['2027-01-01', E.left({ key: 'field.dateOfBirth' })],
     ['1875-01-01', E.left({ key: 'field.age' })],
     ['2001-02-29', E.left({ key: 'field.date' })]
-  ])('of a person born on %s', (birthDate, read) => {
+  ])('judges a person born on %s', (birthDate, read) => {
     expect(signUpForm('email', inSingapore).birthDate(birthDate)).toEqual(read)
   })
 
-  test('by another provider asks for the person alone', () => {
+  test('for another provider asks for the person alone', () => {
     expect(validateForm(socialSignUpForm(inBrazil), { birthDate: '1990-06-15', cpf: '52998224725' })).toEqual(
       E.right({ birthDate: '1990-06-15', cpf: '52998224725', marketingConsent: false })
     )
@@ -95,7 +94,7 @@ describe('a sign-up', () => {
   })
 })
 
-describe('a sign-in', () => {
+describe('signInForm', () => {
   test('takes a password that is older than the rule for new ones, as it was typed', () => {
     expect(validateForm(signInForm('email', singapore), { email: 'a@b.co', password: ' old ' })).toEqual(
       E.right({ email: 'a@b.co', password: ' old ' })
@@ -115,7 +114,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('recoveryForm', () => {
   test('is asked for by address or number', () => {
     expect(validateForm(recoveryForm('email', singapore), { email: 'a@b.co' })).toEqual(E.right({ email: 'a@b.co' }))
     expect(validateForm(recoveryForm('mobile', singapore), { mobile: '81234567' })).toEqual(E.right({ mobile: '81234567' }))
@@ -138,7 +137,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a change of password', () => {
+describe('changePasswordForm', () => {
   test('needs the old one and the new one twice', () => {
     const typed = { oldPassword: 'old', password: 'longenough1', passwordAgain: 'longenough1' }
     expect(validateForm(changePasswordForm(typed), typed)).toEqual(E.right(typed))
@@ -154,12 +153,12 @@ describe('a change of password', () => {
   })
 })
 
-test('a one-time code stands alone, and its text says how long it is', () => {
+test('otpForm takes a code alone, and its text says how long it is', () => {
   expect(validateForm(otpForm, { otp: '123456' })).toEqual(E.right({ otp: '123456' }))
   expect(validateForm(otpForm, {})).toEqual(E.left({ otp: { key: 'field.otp', params: { length: 6 } } }))
 })
 
-describe('the settings', () => {
+describe('settingsForm', () => {
   const form = settingsForm(saudiArabia)
 
   test('take a name, a language of the market and the consent', () => {

@@ -6,9 +6,9 @@ import {
   ACCOUNT_SWITCH_TIMER,
   type AccountSwitches,
   accountSwitchesRecord,
-  NO_SWITCHES,
-  noteSwitch,
-  switchAllowance
+  NO_ACCOUNT_SWITCHES,
+  noteAccountSwitch,
+  accountSwitchAllowance
 } from '../../../src/domain/account/account-switch.ts'
 import * as E from '../../../src/domain/kernel/either.ts'
 import { anyAccountSwitches } from '../../../src/domain/testing/index.ts'
@@ -19,20 +19,20 @@ const at = (ms: number) => new Date(now.getTime() + ms)
 const limited: AccountSwitches = { switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00.000Z' }
 
 const noted = (switches: AccountSwitches, when: Date): AccountSwitches => {
-  const next = noteSwitch(switches, when)
+  const next = noteAccountSwitch(switches, when)
   if (E.isLeft(next)) throw new Error(next.left)
   return next.right
 }
 
 const anySwitches = anyAccountSwitches(now)
 
-describe('changing the account', () => {
+describe('account switch', () => {
   test('is limited at 3 for a day; 30 is what the specification calls the timer', () => {
     expect([ACCOUNT_SWITCH_LIMIT, ACCOUNT_SWITCH_LOCK, ACCOUNT_SWITCH_TIMER]).toEqual([3, 86_400_000, 30])
   })
 
   test('is counted, and the third time dated', () => {
-    const first = noted(NO_SWITCHES, now)
+    const first = noted(NO_ACCOUNT_SWITCHES, now)
     expect(first).toEqual({ switchCount: 1, lastSwitchDate: undefined })
     const second = noted(first, now)
     expect(second).toEqual({ switchCount: 2, lastSwitchDate: undefined })
@@ -40,7 +40,7 @@ describe('changing the account', () => {
   })
 
   test.each([
-    [NO_SWITCHES, 0, { kind: 'allowed', left: 3 }],
+    [NO_ACCOUNT_SWITCHES, 0, { kind: 'allowed', left: 3 }],
     [{ switchCount: 2, lastSwitchDate: undefined }, 0, { kind: 'allowed', left: 1 }],
     [limited, 0, { kind: 'limited', until: at(DAY) }],
     [limited, DAY - 1, { kind: 'limited', until: at(DAY) }],
@@ -49,22 +49,22 @@ describe('changing the account', () => {
     [limited, -DAY, { kind: 'allowed', left: 3 }],
     [{ switchCount: 3, lastSwitchDate: undefined }, 0, { kind: 'allowed', left: 3 }]
   ])('%j after %i ms: %j', (switches, ms, allowance) => {
-    expect(switchAllowance(switches, at(ms))).toEqual(allowance)
+    expect(accountSwitchAllowance(switches, at(ms))).toEqual(allowance)
   })
 
   test('is refused under the limit, and the count begins anew after it', () => {
-    expect(noteSwitch(limited, at(DAY - 1))).toEqual(E.left('limited'))
-    expect(noteSwitch(limited, at(DAY))).toEqual(E.right({ switchCount: 1, lastSwitchDate: undefined }))
+    expect(noteAccountSwitch(limited, at(DAY - 1))).toEqual(E.left('limited'))
+    expect(noteAccountSwitch(limited, at(DAY))).toEqual(E.right({ switchCount: 1, lastSwitchDate: undefined }))
   })
 
   test('uses up exactly one of what is left, and is refused exactly when nothing is', () => {
     fc.assert(
       fc.property(anySwitches, (switches) => {
-        const allowance = switchAllowance(switches, now)
-        const next = noteSwitch(switches, now)
+        const allowance = accountSwitchAllowance(switches, now)
+        const next = noteAccountSwitch(switches, now)
         expect(E.isLeft(next)).toBe(allowance.kind === 'limited')
         if (E.isLeft(next) || allowance.kind === 'limited') return
-        const then = switchAllowance(next.right, now)
+        const then = accountSwitchAllowance(next.right, now)
         expect(then.kind === 'allowed' ? then.left : 0).toBe(allowance.left - 1)
       })
     )
@@ -74,11 +74,11 @@ describe('changing the account', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: DAY }), { maxLength: 40 }), (waits) => {
         let clock = 0
-        let switches = NO_SWITCHES
+        let switches = NO_ACCOUNT_SWITCHES
         const done: number[] = []
         for (const wait of waits) {
           clock += wait
-          const next = noteSwitch(switches, new Date(clock))
+          const next = noteAccountSwitch(switches, new Date(clock))
           if (E.isLeft(next)) continue
           switches = next.right
           done.push(clock)
@@ -89,8 +89,8 @@ describe('changing the account', () => {
   })
 })
 
-describe('in storage', () => {
-  test('the count comes back as it was', () => {
+describe('account switch in storage', () => {
+  test('returns the count as it was', () => {
     fc.assert(
       fc.property(anySwitches, (switches) => {
         const stored: unknown = JSON.parse(JSON.stringify(accountSwitchesRecord.encode(switches)))
@@ -100,8 +100,8 @@ describe('in storage', () => {
     )
   })
 
-  test('a count without a date has no field for one', () => {
-    expect(accountSwitchesRecord.encode(NO_SWITCHES)).toStrictEqual({ switchCount: 0 })
+  test('has no field for a date when the count has none', () => {
+    expect(accountSwitchesRecord.encode(NO_ACCOUNT_SWITCHES)).toStrictEqual({ switchCount: 0 })
     expect(accountSwitchesRecord.encode(limited)).toStrictEqual({ switchCount: 3, lastSwitchDate: '2026-11-21T02:00:00.000Z' })
   })
 
@@ -114,7 +114,7 @@ describe('in storage', () => {
     { switchCount: 4 },
     { switchCount: 3, lastSwitchDate: 'yesterday' },
     { switchCount: 3, lastSwitchDate: 5 }
-  ])('%j is refused', (value) => {
+  ])('refuses %j', (value) => {
     expect(E.isLeft(accountSwitchesRecord.decode(value))).toBe(true)
     expect(accountSwitchesRecord.is(value)).toBe(false)
   })

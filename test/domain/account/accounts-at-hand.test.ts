@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountNameOf } from '../../../src/domain/account/account-name.ts'
+import { accountNameOf } from '../../../src/domain/account/forms/contact-fields.ts'
 import { type AccountDeed, accountNotice } from '../../../src/domain/account/account-notice.ts'
 import { type Caller, isSessionOver, needsSignIn, type WalletCall, walletCaller } from '../../../src/domain/account/caller.ts'
 import { tokensRenewIn } from '../../../src/domain/account/session-life.ts'
@@ -11,7 +11,7 @@ import { brazil } from '../../../src/domain/market/table/americas.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
 import { anyFailure, anyMarket, anyMobileOf } from '../../../src/domain/testing/index.ts'
 
-describe('the name of an account', () => {
+describe('account name', () => {
   test('is an address as it is, or a number with the calling code of its market', () => {
     expect(accountNameOf({ email: 'ana@example.com' }, brazil)).toEqual({ authType: 'email', uid: 'ana@example.com' })
     expect(accountNameOf({ mobile: '11987654321' }, brazil)).toEqual({ authType: 'mobile', uid: '+5511987654321' })
@@ -32,18 +32,18 @@ describe('the name of an account', () => {
   })
 })
 
-describe('what went well', () => {
+describe('account notice', () => {
   test.each<[AccountDeed, string, string]>([
     ['recoveryCodeSent', 'RECOVER_PASSWORD_SUCCESS_Email', 'RECOVER_PASSWORD_SUCCESS_Mobile'],
     ['passwordReset', 'RESET_PASSWORD_SUCCESS', 'RESET_PASSWORD_SUCCESS'],
     ['passwordChanged', 'CHANGE_PASSWORD_SUCCESS', 'CHANGE_PASSWORD_SUCCESS'],
     ['codeResent', 'RESEND_CONFIRMATION_Email', 'RESEND_CONFIRMATION_Mobile'],
     ['accountDeleted', 'DELETE_ACCOUNT_SUCCESS', 'DELETE_ACCOUNT_SUCCESS']
-  ])('%s is said as %s or %s', (deed, byEmail, byMobile) => {
+  ])('for %s is %s or %s', (deed, byEmail, byMobile) => {
     expect([accountNotice(deed, 'email'), accountNotice(deed, 'mobile')]).toEqual([byEmail, byMobile])
   })
 
-  test('is said in two ways exactly where a code went out', () => {
+  test('has two texts exactly where a code went out', () => {
     const deeds = fc.constantFrom<AccountDeed>('recoveryCodeSent', 'passwordReset', 'passwordChanged', 'codeResent', 'accountDeleted')
     fc.assert(
       fc.property(deeds, (deed) => {
@@ -67,14 +67,14 @@ const calls: readonly WalletCall[] = [
   'country'
 ]
 
-describe('a call to the wallet service', () => {
-  test('without a user is cancelled in the words of the specification, but for numbers and countries', () => {
+describe('wallet service call', () => {
+  test('is cancelled without a user in the words of the specification, but for numbers and countries', () => {
     const left = walletCaller('createWallet', nobody)
     expect(E.isLeft(left) && [left.left.code, String(left.left.cause)]).toEqual([401, 'Error: The user is not authenticated'])
     expect(calls.filter((call) => E.isRight(walletCaller(call, nobody)))).toEqual(['phoneValidation', 'country'])
   })
 
-  test('of a user always leaves, as that user', () => {
+  test('leaves always for a user, as that user', () => {
     fc.assert(
       fc.property(fc.constantFrom(...calls), fc.nat(), (call, generation) => {
         expect(walletCaller(call, { ...somebody, generation })).toEqual(E.right({ ...somebody, generation }))
@@ -83,8 +83,8 @@ describe('a call to the wallet service', () => {
   })
 })
 
-describe('a session', () => {
-  test('is over by the word of the accounts service, and by a call that was not taken', () => {
+describe('session end', () => {
+  test('follows the word of the accounts service, and a call that was not taken', () => {
     expect([signInErrors.failure('SEC_01'), networkFailure(401)].map(isSessionOver)).toEqual([true, true])
     expect(isSessionOver({ area: 'signUp', code: 'SEC_01' })).toBe(false)
     expect(isSessionOver({ area: 'purchase', code: 401 })).toBe(false)
@@ -95,7 +95,7 @@ describe('a session', () => {
     ])
   })
 
-  test('is over by nothing else', () => {
+  test('follows nothing else', () => {
     fc.assert(
       fc.property(anyFailure, (failure) => {
         expect(isSessionOver(failure)).toBe(['signIn SEC_01', 'network 401'].includes(`${failure.area} ${failure.code}`))
@@ -103,7 +103,7 @@ describe('a session', () => {
     )
   })
 
-  test('is asked for by a purchase that wants an account, or pays again by itself', () => {
+  test('is answered by a new session for a purchase that wants an account, or pays again by itself', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.constantFrom('guest', 'soft', 'loggedIn'), (accountRequired, isRecurring, session) => {
         const asks = needsSignIn({ accountRequired, isRecurring }, session)
@@ -113,7 +113,7 @@ describe('a session', () => {
   })
 })
 
-describe('tokens', () => {
+describe('token renewal', () => {
   const issuedAt = new Date('2026-11-21T02:00:00Z')
   const good = (ms: number) => tokensRenewIn({ issuedAt, expiresAt: new Date(issuedAt.getTime() + ms) })
 
@@ -127,17 +127,17 @@ describe('tokens', () => {
     [-3_600_000, 5_000],
     [10 * 365 * 86_400_000, 2_147_483_647],
     [Number.NaN, 5_000]
-  ])('good for %d ms are renewed after %d ms', (life, due) => {
-    expect(good(life)).toBe(due)
+  ])('for %d ms is after %d ms', (lifetime, due) => {
+    expect(good(lifetime)).toBe(due)
   })
 
-  test('are renewed by the length of their life, whatever the time of day is', () => {
+  test('follows the length of their life, at any time of day', () => {
     fc.assert(
-      fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: 10_001, max: 86_400_000 }), (at, life) => {
-        const due = tokensRenewIn({ issuedAt: at, expiresAt: new Date(at.getTime() + life) })
-        fc.pre(!Number.isNaN(at.getTime() + life) && Math.abs(at.getTime()) < 8e15)
-        expect(due).toBe(good(life))
-        expect(due).toBeLessThan(life)
+      fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: 10_001, max: 86_400_000 }), (at, lifetime) => {
+        const due = tokensRenewIn({ issuedAt: at, expiresAt: new Date(at.getTime() + lifetime) })
+        fc.pre(!Number.isNaN(at.getTime() + lifetime) && Math.abs(at.getTime()) < 8e15)
+        expect(due).toBe(good(lifetime))
+        expect(due).toBeLessThan(lifetime)
       })
     )
   })

@@ -22,7 +22,7 @@ const birthday = (born: Date, age: number): number => Date.UTC(born.getUTCFullYe
 const anyAge = fc.nat(160)
 const withinADay = fc.nat(DAY - 1)
 
-test('an age begins on a birthday, to the millisecond, and not before', () => {
+test('ageOn changes on a birthday, to the millisecond, and not before', () => {
   fc.assert(
     fc.property(anyBirth, anyAge, withinADay, (born, age, ms) => {
       expect(ageOn(textOf(born), new Date(birthday(born, age) + ms))).toBe(age)
@@ -31,7 +31,7 @@ test('an age begins on a birthday, to the millisecond, and not before', () => {
   )
 })
 
-test('an age never decreases', () => {
+test('ageOn never decreases', () => {
   fc.assert(
     fc.property(anyBirth, anyAge, fc.integer({ min: -500, max: 500 }), fc.nat(5_000), (born, age, shift, days) => {
       const now = birthday(born, age) + shift * DAY
@@ -42,7 +42,7 @@ test('an age never decreases', () => {
   )
 })
 
-test('a date of birth is taken from 0 to 150 years, and the text of a refusal says which side was left', () => {
+test('birthDateRule takes 0 to 150 years, and the text of a refusal says which side was left', () => {
   fc.assert(
     fc.property(anyBirth, fc.integer({ min: -1, max: 160 }), withinADay, (born, age, ms) => {
       const typed = textOf(born)
@@ -54,20 +54,20 @@ test('a date of birth is taken from 0 to 150 years, and the text of a refusal sa
   )
 })
 
-test('an age gate opens on the birthday and accepts every age that a stricter one accepts', () => {
+test('age gate opens on the birthday and accepts every age that a stricter one accepts', () => {
   fc.assert(
     fc.property(anyBirth, fc.integer({ min: 1, max: 150 }), fc.nat(150), withinADay, (born, minimum, other, ms) => {
       const typed = textOf(born)
       const birthDay = new Date(birthday(born, minimum) + ms)
       expect(minimumAgeRule(minimum, birthDay)(typed)).toEqual(E.right(typed))
-      const refused = E.left({ key: 'field.minimumAge', params: { age: minimum } })
-      expect(minimumAgeRule(minimum, new Date(birthday(born, minimum) - 1 - ms))(typed)).toEqual(refused)
+      const rejected = E.left({ key: 'field.minimumAge', params: { age: minimum } })
+      expect(minimumAgeRule(minimum, new Date(birthday(born, minimum) - 1 - ms))(typed)).toEqual(rejected)
       if (other <= minimum) expect(E.isRight(minimumAgeRule(other, birthDay)(typed))).toBe(true)
     })
   )
 })
 
-test('whatever is typed as a date is refused or is a day that can be read again', () => {
+test('birthDateRule refuses a text or gives a day that can be read again', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   fc.assert(
     fc.property(fc.oneof(anyTyped, fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/)), (typed) => {
@@ -83,7 +83,7 @@ test('whatever is typed as a date is refused or is a day that can be read again'
   )
 })
 
-test('an age is a whole number from 0 to 150, with spaces around or without, and nothing else is one', () => {
+test('ageRule takes whole numbers from 0 to 150, with spaces around or without, and nothing else', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.integer({ min: -50, max: 1_200 }), fc.constantFrom(-1, 0, 149, 150, 151)),

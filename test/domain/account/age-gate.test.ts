@@ -4,7 +4,7 @@ import { ADULT_AGE, ageOn, ageRule, birthDateRule, minimumAgeRule, OLDEST_AGE, T
 
 const now = new Date('2026-11-21T23:59:59Z')
 
-test('the ages are 18, 13 for some products, and 150 at most', () => {
+test('age gate uses 18, 13 for some products, and 150 at most', () => {
   expect([ADULT_AGE, TEENAGE_AGE, OLDEST_AGE]).toEqual([18, 13, 150])
 })
 
@@ -17,16 +17,16 @@ test.each([
   ['2026-11-22', undefined],
   ['2026-02-30', undefined],
   ['soon', undefined]
-])('a person born on %s is %s years old', (born, age) => {
+])('ageOn for a person born on %s is %s years old', (born, age) => {
   expect(ageOn(born, now)).toBe(age)
 })
 
-test('a person born on 29 February is a year older on 1 March', () => {
+test('ageOn makes a person born on 29 February a year older on 1 March', () => {
   expect(ageOn('2008-02-29', new Date('2026-02-28T12:00:00Z'))).toBe(17)
   expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
 })
 
-describe('a date of birth', () => {
+describe('birthDateRule', () => {
   test.each([
     ['2008-11-21', undefined],
     ['1876-11-21', undefined],
@@ -34,12 +34,12 @@ describe('a date of birth', () => {
     ['2026-11-22', 'field.dateOfBirth'],
     ['2008-13-01', 'field.date'],
     ['', 'field.date']
-  ])('%s is refused as %s', (typed, key) => {
+  ])('refuses %s as %s', (typed, key) => {
     const read = birthDateRule(now)(typed)
     expect(E.isLeft(read) ? read.left.key : undefined).toBe(key)
   })
 
-  test('must be long enough ago', () => {
+  test('needs a date long enough ago', () => {
     expect(minimumAgeRule(18, now)('2008-11-22')).toEqual(E.left({ key: 'field.minimumAge', params: { age: 18 } }))
     expect(minimumAgeRule(18, now)('2008-11-21')).toEqual(E.right('2008-11-21'))
     expect(minimumAgeRule(13, now)('2013-11-21')).toEqual(E.right('2013-11-21'))
@@ -57,7 +57,7 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['', undefined]
-])('the age "%s" is read as %s', (typed, age) => {
+])('ageRule reads "%s" as %s', (typed, age) => {
   const read = ageRule(typed)
   expect(read).toEqual(age === undefined ? E.left({ key: 'field.age' }) : E.right(age))
 })

@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CPF_LENGTH, cpfLooksWrong, cpfRule, isValidCpf } from '../../../src/domain/account/cpf.ts'
-import { anyCpf } from '../../../src/domain/testing/index.ts'
+import { CPF_LENGTH, cpfLooksWrong, cpfRule, hasCpfShape } from '../../../src/domain/account/cpf.ts'
+import { anyCheckedCpf, anyCpfShape } from '../../../src/domain/testing/index.ts'
 
 test.each([
   ['52998224725', '52998224725'],
   ['529.982.247-25', '52998224725'],
   [' 529 982 247 25 ', '52998224725'],
   ['٥٢٩٩٨٢٢٤٧٢٥', '52998224725']
-])('the CPF "%s" is read as %s', (typed, cpf) => {
+])('cpfRule reads "%s" as %s', (typed, cpf) => {
   expect(cpfRule(typed)).toEqual(E.right(cpf))
 })
 
-test.each(['', '5299822472', '529982247255', '529982247a5', '5299822472５x'])('"%s" is no CPF', (typed) => {
+test.each(['', '5299822472', '529982247255', '529982247a5', '5299822472５x'])('cpfRule refuses "%s"', (typed) => {
   expect(cpfRule(typed)).toEqual(E.left({ key: 'field.cpf' }))
 })
 
@@ -30,21 +30,21 @@ test.each([
   ['529982247261', false],
   ['1111111111', false],
   ['111111111111', false]
-])('%s looks mistyped: %s', (typed, wrong) => {
+])('cpfLooksWrong judges %s: %s', (typed, wrong) => {
   expect(cpfLooksWrong(typed)).toBe(wrong)
 })
 
-test('any 11 digits are taken, also those that look mistyped', () => {
+test('cpfRule takes any 11 digits, also those that look mistyped', () => {
   expect(CPF_LENGTH).toBe(11)
   fc.assert(
     fc.property(
-      anyCpf,
-      (cpf) => isValidCpf(cpf) && E.isRight(cpfRule(`${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`))
+      anyCpfShape,
+      (cpf) => hasCpfShape(cpf) && E.isRight(cpfRule(`${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`))
     )
   )
 })
 
-test('of the hundred endings of nine digits exactly one does not look mistyped', () => {
+test('cpfLooksWrong accepts exactly one of the hundred endings of nine digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_998 }), (number) => {
       const nine = String(number).padStart(9, '0')
@@ -53,5 +53,14 @@ test('of the hundred endings of nine digits exactly one does not look mistyped',
       expect(endings.filter((cpf) => !cpfLooksWrong(cpf))).toHaveLength(1)
     }),
     { numRuns: 50 }
+  )
+})
+
+test('anyCheckedCpf generates numbers that the rule reads and no warning follows', () => {
+  fc.assert(
+    fc.property(anyCheckedCpf, (cpf) => {
+      expect(cpfRule(cpf)).toEqual(E.right(cpf))
+      expect(cpfLooksWrong(cpf)).toBe(false)
+    })
   )
 })

@@ -6,12 +6,12 @@ import { maskEmail, maskMobile } from '../../../src/domain/account/masked.ts'
 import { passwordRule } from '../../../src/domain/account/password.ts'
 import { cpfRule } from '../../../src/domain/account/cpf.ts'
 import { otpRule } from '../../../src/domain/account/otp.ts'
-import { anyCpf, anyEmail, anyMarket, anyMobileOf, anyOtpText, anyPassword, anyTyped } from '../../../src/domain/testing/index.ts'
+import { anyCpfShape, anyEmail, anyMarket, anyMobileOf, anyOtpText, anyPassword, anyTyped } from '../../../src/domain/testing/index.ts'
 
 /** The ten digits of scripts on shoppers' keyboards: Latin, Arabic-Indic, Persian, full-width. */
 const SCRIPTS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']
 
-/** Writes digits in one of the scripts, with signs between them; `first` may stand before. */
+/** Writes digits in one of the scripts, with separators; `first` may be at the beginning. */
 const typedOn = (digits: string, signs: readonly string[], first = signs): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -29,7 +29,7 @@ const anyNumberOfAMarket = anyMarket.chain((market) =>
   )
 )
 
-test('an address is read without the spaces around it and otherwise as it was typed', () => {
+test('emailRule trims the spaces around an address and keeps the rest', () => {
   fc.assert(
     fc.property(anyEmail, fc.constantFrom('', ' ', '\n', '\u00a0 '), (email, space) => {
       expect(emailRule(`${space}${email}${space}`)).toEqual(E.right(email))
@@ -38,7 +38,7 @@ test('an address is read without the spaces around it and otherwise as it was ty
   )
 })
 
-test('one sign that no address holds makes it none, wherever it stands', () => {
+test('emailRule refuses an address with one sign that none holds, wherever it stands', () => {
   const anySign = fc.constantFrom(
     '@',
     ' ',
@@ -69,7 +69,7 @@ test('one sign that no address holds makes it none, wherever it stands', () => {
   )
 })
 
-test('an address has an at sign, a dot after it, and something on both sides of each', () => {
+test('emailRule wants an at sign, a dot after it, and something on both sides of each', () => {
   fc.assert(
     fc.property(anyEmail, (email) => {
       expect(isEmail(email.replace('@', ''))).toBe(false)
@@ -81,7 +81,7 @@ test('an address has an at sign, a dot after it, and something on both sides of 
   )
 })
 
-test('whatever is typed as an address is refused as one, or is fit for one line of a mail header', () => {
+test('emailRule gives an address that is fit for one line of a mail header, or refuses it', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -103,7 +103,7 @@ test('whatever is typed as an address is refused as one, or is fit for one line 
   )
 })
 
-test('no mask shows more than three signs before the at sign, whatever stands for an address', () => {
+test('maskEmail shows at most three signs before the at sign, for any text', () => {
   fc.assert(
     fc.property(fc.oneof(anyTyped, anyEmail), (email) => {
       const shown = maskEmail(email)
@@ -116,7 +116,7 @@ test('no mask shows more than three signs before the at sign, whatever stands fo
   )
 })
 
-test('a mask of a number keeps its ends in their places and nothing of the middle', () => {
+test('maskMobile keeps the ends of a number in their places and nothing of the middle', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{7,20}$/), (mobile) => {
       const shown = maskMobile(mobile)
@@ -126,7 +126,7 @@ test('a mask of a number keeps its ends in their places and nothing of the middl
   )
 })
 
-test('a number is the same on every keyboard and however it is spaced, and never begins with 0', () => {
+test('mobileRule reads a number the same on every keyboard and in any spacing, and never with a leading 0', () => {
   fc.assert(
     fc.property(anyNumberOfAMarket, fc.constantFrom(...SCRIPTS), ({ market, mobile, typed }, script) => {
       expect(mobileRule(market)(typed)).toEqual(E.right(mobile))
@@ -135,7 +135,7 @@ test('a number is the same on every keyboard and however it is spaced, and never
   )
 })
 
-test('whatever is typed as a number is refused as one, or is digits that are read again as they are', () => {
+test('mobileRule gives digits that are read again as they are, or refuses a text', () => {
   fc.assert(
     fc.property(anyMarket, anyTyped, (market, typed) => {
       const read = mobileRule(market)(typed)
@@ -145,32 +145,32 @@ test('whatever is typed as a number is refused as one, or is digits that are rea
   )
 })
 
-test('a password that is good enough stays so with more around it, and never without a number or with seven signs', () => {
-  const refused = E.left({ key: 'field.password' })
+test('passwordRule takes a good password with more around it, and none without a number or with seven signs', () => {
+  const rejected = E.left({ key: 'field.password' })
   fc.assert(
     fc.property(anyPassword, anyTyped, anyTyped, (password, before, after) => {
       const longer = `${before} ${password} ${after}`
       expect(passwordRule(longer)).toEqual(E.right(longer))
-      expect(passwordRule(password.replaceAll(/[0-9]/g, '٧'))).toEqual(refused)
-      expect(passwordRule(Array.from(password).slice(0, 7).join(''))).toEqual(refused)
+      expect(passwordRule(password.replaceAll(/[0-9]/g, '٧'))).toEqual(rejected)
+      expect(passwordRule(Array.from(password).slice(0, 7).join(''))).toEqual(rejected)
     })
   )
 })
 
-test('a one-time code is six digits on every keyboard and however it is spaced, and no other number of them', () => {
-  const refused = E.left({ key: 'field.otp', params: { length: 6 } })
+test('otpRule takes six digits on every keyboard and in any spacing, and no other number of them', () => {
+  const rejected = E.left({ key: 'field.otp', params: { length: 6 } })
   const anyCode = anyOtpText.chain((otp) => fc.record({ otp: fc.constant(otp), typed: typedOn(otp, [' ', '\u00a0', '\t', '-', '\u200f']) }))
   fc.assert(
     fc.property(anyCode, fc.nat(9), fc.constantFrom('a', '-', '.', '+'), ({ otp, typed }, digit, sign) => {
       expect(otpRule(typed)).toEqual(E.right(otp))
       for (const wrong of [typed + String(digit), otp.slice(1), sign + otp.slice(1), otp.slice(1) + sign])
-        expect(otpRule(wrong)).toEqual(refused)
+        expect(otpRule(wrong)).toEqual(rejected)
     })
   )
 })
 
-test('a CPF is eleven digits on every keyboard, with its dots and dash anywhere, and no other number of them', () => {
-  const anyTypedCpf = anyCpf.chain((cpf) => fc.record({ cpf: fc.constant(cpf), typed: typedOn(cpf, ['.', '-', ' ']) }))
+test('cpfRule takes eleven digits on every keyboard, with dots and dash anywhere, and no other number of them', () => {
+  const anyTypedCpf = anyCpfShape.chain((cpf) => fc.record({ cpf: fc.constant(cpf), typed: typedOn(cpf, ['.', '-', ' ']) }))
   fc.assert(
     fc.property(anyTypedCpf, fc.nat(9), ({ cpf, typed }, digit) => {
       expect(cpfRule(typed)).toEqual(E.right(cpf))

@@ -14,7 +14,7 @@ import { anyEmail, anyMobileOf } from '../../../src/domain/testing/index.ts'
  */
 const ADDRESS_OF_254 = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`
 
-describe('an e-mail address', () => {
+describe('emailRule', () => {
   test.each([
     'samira@example.com',
     'a.b+c@mail.example.co.id',
@@ -22,7 +22,7 @@ describe('an e-mail address', () => {
     'ren@例え.jp',
     `${'a'.repeat(64)}@example.com`,
     ADDRESS_OF_254
-  ])('%s is one', (typed) => {
+  ])('takes %s', (typed) => {
     expect(isEmail(typed)).toBe(true)
   })
 
@@ -49,17 +49,17 @@ describe('an e-mail address', () => {
     'sam\ud800ira@example.com',
     '<samira@example.com>',
     'samira@example.com\nBcc: all@example.com'
-  ])('%j is none', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(isEmail(typed)).toBe(false)
   })
 
-  test('is taken without spaces around', () => {
+  test('trims the spaces around', () => {
     expect(emailRule(' samira@example.com ')).toEqual(E.right('samira@example.com'))
     expect(emailRule('samira')).toEqual(E.left({ key: 'field.email' }))
   })
 })
 
-describe('a mobile number', () => {
+describe('mobileRule', () => {
   const rule = mobileRule(singapore)
 
   test.each([
@@ -69,7 +69,7 @@ describe('a mobile number', () => {
     ['(8123) 4567', '81234567'],
     [' 8123.4567 ', '81234567'],
     ['٨١٢٣٤٥٦٧', '81234567']
-  ])('%s of Singapore is %s', (typed, number) => {
+  ])('reads %s of Singapore as %s', (typed, number) => {
     expect(rule(typed)).toEqual(E.right(number))
   })
 
@@ -86,18 +86,21 @@ describe('a mobile number', () => {
     '81234567-',
     ')81234567',
     '8123x4567'
-  ])('"%s" is none of Singapore', (typed) => {
+  ])('refuses "%s" in Singapore', (typed) => {
     expect(rule(typed)).toEqual(E.left({ key: 'field.mobile' }))
   })
 
-  test.each(allMarkets.map((market) => [market.path, market] as const))('with a sign before or after it is none in %s', (_path, market) => {
-    const [number = ''] = fc.sample(anyMobileOf(market), 1)
-    expect(mobileRule(market)(number)).toEqual(E.right(number))
-    for (const typed of [`-${number}`, `--${number}`, `.${number}`, `${number}-`, `- ${number}`])
-      expect(mobileRule(market)(typed)).toEqual(E.left({ key: 'field.mobile' }))
-  })
+  test.each(allMarkets.map((market) => [market.path, market] as const))(
+    'refuses a sign before or after a number in %s',
+    (_path, market) => {
+      const [number = ''] = fc.sample(anyMobileOf(market), 1)
+      expect(mobileRule(market)(number)).toEqual(E.right(number))
+      for (const typed of [`-${number}`, `--${number}`, `.${number}`, `${number}-`, `- ${number}`])
+        expect(mobileRule(market)(typed)).toEqual(E.left({ key: 'field.mobile' }))
+    }
+  )
 
-  test('never begins with 0, even where the pattern would take it', () => {
+  test('refuses a leading 0, even where the pattern would take it', () => {
     expect(mobileRule({ mobilePattern: '^\\d{5,15}$' })('0123456')).toEqual(E.left({ key: 'field.mobile' }))
     expect(mobileRule({ mobilePattern: '^\\d{5,15}$' })('1234567')).toEqual(E.right('1234567'))
   })
@@ -111,11 +114,11 @@ test.each([
   ['short 1', false],
   ['nonumbers', false],
   ['', false]
-])('the password "%s" is good enough: %s', (typed, good) => {
+])('password "%s" is good enough: %s', (typed, good) => {
   expect(E.isRight(passwordRule(typed))).toBe(good)
 })
 
-describe('what is shown of an address or a number', () => {
+describe('mask', () => {
   test.each([
     ['samira@example.com', 'sam***@example.com'],
     ['abc@example.com', 'abc***@example.com'],
@@ -124,7 +127,7 @@ describe('what is shown of an address or a number', () => {
     ['@example.com', '***@example.com'],
     ['nobody', 'nob***'],
     ['abc', 'abc***']
-  ])('of %s it is %s', (email, shown) => {
+  ])('of %s is %s', (email, shown) => {
     expect(maskEmail(email)).toBe(shown)
   })
 
@@ -139,11 +142,11 @@ describe('what is shown of an address or a number', () => {
     ['123', '*23'],
     ['12', '12'],
     ['', '']
-  ])('of %s it is %s', (mobile, shown) => {
+  ])('of %s is %s', (mobile, shown) => {
     expect(maskMobile(mobile)).toBe(shown)
   })
 
-  test('of any address never more than three characters before the @', () => {
+  test('shows at most three characters before the @ of any address', () => {
     fc.assert(
       fc.property(anyEmail, (email) => {
         const [local = '', domain = ''] = email.split('@')
@@ -153,7 +156,7 @@ describe('what is shown of an address or a number', () => {
     )
   })
 
-  test('of any number never more than six digits, and of a short one never more than two', () => {
+  test('shows at most six digits of any number, and two of a short one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }), (digits) => {
         const mobile = digits.join('')

@@ -10,7 +10,7 @@ const codes = (operation: IdentityOperation, refusal: IdentityRefusal) => [
   identityRefusal(operation, refusal, 'mobile').code
 ]
 
-describe('what the identity provider refuses', () => {
+describe('identityRefusal', () => {
   test.each<[IdentityOperation, IdentityRefusal, string, string]>([
     ['signIn', said('UserNotFoundException', 'User does not exist.'), 'UserNotFoundExceptionEmail', 'UserNotFoundExceptionMobile'],
     [
@@ -30,11 +30,11 @@ describe('what the identity provider refuses', () => {
     ['recovery', said('UserNotFoundException'), 'UserNotFoundExceptionEmail', 'UserNotFoundExceptionMobile'],
     ['signUp', own('ACCOUNT_ALREADY_DELETED'), 'ACCOUNT_ALREADY_DELETED_Email', 'ACCOUNT_ALREADY_DELETED_Mobile'],
     ['signUp', said('UsernameExistsException', 'User already exists'), 'UsernameExistsExceptionEmail', 'UsernameExistsExceptionMobile']
-  ])('in %s, %o depends on what the shopper typed: %s, %s', (operation, refusal, byEmail, byMobile) => {
+  ])('in %s for %o depends on what the shopper typed: %s, %s', (operation, refusal, byEmail, byMobile) => {
     expect(codes(operation, refusal)).toEqual([byEmail, byMobile])
   })
 
-  test('of a name that is taken depends on the name in the message', () => {
+  test('for a taken name depends on the name in the message', () => {
     const phone = said('UsernameExistsException', 'An account with the given phone_number already exists.')
     expect(codes('signUp', phone)).toEqual(['UsernameExistsExceptionMobile', 'UsernameExistsExceptionMobile'])
     for (const words of ['phone number', 'phonenumber', 'Phone_Number'])
@@ -64,7 +64,7 @@ describe('what the identity provider refuses', () => {
     expect(codes('signUp', own('InvalidParameterException'))).toEqual(['InvalidParameterExceptionEmail', 'InvalidParameterExceptionMobile'])
   })
 
-  test('never takes words of an own check from another exception', () => {
+  test('takes no words of an own check from another exception', () => {
     expect(identityRefusal('signUp', said('InternalErrorException', 'SIGNUP_CPF_INVALID_DATA'), 'email').code).toBe(
       'InternalErrorException'
     )
@@ -73,18 +73,18 @@ describe('what the identity provider refuses', () => {
   test.each([
     said('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
     said('InvalidParameterException', 'User is already confirmed.')
-  ])('of a sign-up that was confirmed before (%o) says that there is such an account', (refusal) => {
+  ])('for a sign-up that was confirmed before (%o) says that there is such an account', (refusal) => {
     expect(codes('signUp', refusal)).toEqual(['UsernameExistsExceptionEmail', 'UsernameExistsExceptionMobile'])
     expect(identityRefusal('recovery', refusal, 'email').code).toBe(`${refusal.name}Email`)
     expect(identityRefusal('signUp', said('InternalErrorException', refusal.message), 'email').code).toBe('InternalErrorException')
   })
 
-  test('of a disabled user says so, whatever was typed', () => {
+  test('says that a user is disabled, for any input', () => {
     expect(codes('signIn', said('NotAuthorizedException', 'User is disabled.'))).toEqual(['UserDisabledException', 'UserDisabledException'])
     expect(identityRefusal('signIn', said('InternalErrorException', 'User is disabled.'), 'email').code).toBe('InternalErrorException')
   })
 
-  test('of too many passwords in a row asks to wait, and does not call the password wrong', () => {
+  test('asks to wait after too many passwords in a row, and does not call the password wrong', () => {
     const failure = identityRefusal('signIn', said('NotAuthorizedException', 'Password attempts exceeded'), 'email')
     expect([failure.code, failure.entry.key, failure.recovery]).toEqual([
       'PasswordAttemptsExceeded',
@@ -93,7 +93,7 @@ describe('what the identity provider refuses', () => {
     ])
   })
 
-  test('of a change of password names the old one, unless the session is over', () => {
+  test('names the old password of a change of password, unless the session is over', () => {
     const wrong = identityRefusal('passwordChange', said('NotAuthorizedException', 'Incorrect username or password.'), 'email')
     expect([wrong.area, wrong.code]).toEqual(['recovery', 'NotAuthorizedExceptionPassReset'])
     const over = identityRefusal('passwordChange', said('NotAuthorizedException', 'Access Token has been revoked'), 'email')
@@ -103,7 +103,7 @@ describe('what the identity provider refuses', () => {
   })
 
   test.each<IdentityOperation>(['attributeChange', 'passwordChange', 'verification'])(
-    'of an operation of a signed-in user (%s) says that the session is over where the token or the account is gone',
+    'for a signed-in operation (%s) says that the session is over where the token or the account is gone',
     (operation) => {
       const gone = [
         said('NotAuthorizedException', 'Access Token has been revoked'),
@@ -118,7 +118,7 @@ describe('what the identity provider refuses', () => {
     }
   )
 
-  test('of a change of attributes is that of a sign-up otherwise', () => {
+  test('for a change of attributes is that of a sign-up otherwise', () => {
     expect(codes('attributeChange', said('AliasExistsException', 'An account with the email already exists.'))).toEqual([
       'UsernameExistsExceptionEmail',
       'UsernameExistsExceptionEmail'
@@ -126,7 +126,7 @@ describe('what the identity provider refuses', () => {
     expect(identityRefusal('attributeChange', said('InvalidParameterException'), 'mobile').area).toBe('signUp')
   })
 
-  test('with the word of a revoked token in a sign-in says nothing of a session', () => {
+  test('says nothing of a session for the word of a revoked token in a sign-in', () => {
     expect(identityRefusal('signIn', said('NotAuthorizedException', 'Refresh Token has been revoked'), 'email').code).toBe(
       'NotAuthorizedExceptionEmail'
     )
@@ -137,7 +137,7 @@ describe('what the identity provider refuses', () => {
     ['ExpiredCodeException', -202],
     ['LimitExceededException', 'locked'],
     ['CodeDeliveryFailureException', -201]
-  ])('of a verification, %s is %s of the codes', (name, code) => {
+  ])('for a verification, %s is %s of the codes', (name, code) => {
     const failure = identityRefusal('verification', said(name), 'email')
     expect([failure.area, failure.code, failure.entry.code]).toEqual(['otp', code, code])
   })
@@ -147,7 +147,7 @@ describe('what the identity provider refuses', () => {
     expect(codes('passwordChange', said(''))).toEqual(['UnknownError', 'UnknownError'])
   })
 
-  test('is always a failure of the area that was asked, whatever is said', () => {
+  test('is always a failure of the asked area', () => {
     const operation = fc.constantFrom<IdentityOperation>(
       'signIn',
       'signUp',

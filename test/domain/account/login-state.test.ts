@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLoggedIn, loginStateOf, mayUse, type Role, roleOf, unconfirmedSignInCode } from '../../../src/domain/account/login-state.ts'
+import {
+  isLoggedIn,
+  loginStateOf,
+  mayUseFeature,
+  type Role,
+  roleOf,
+  unconfirmedSignInCode
+} from '../../../src/domain/account/login-state.ts'
 import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import type { Feature, FeaturePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import { anyFeature, anyFeaturePermissions, anyLoginState, anyUnconfirmedSignIn, anyUser } from '../../../src/domain/testing/index.ts'
@@ -11,7 +18,7 @@ const plain = { identities: [], idpVerified: false }
 const everything: FeaturePermissions = { wallet: true, cashback: true, transactions: true, settings: true, notification: true }
 const features: readonly Feature[] = ['wallet', 'cashback', 'transactions', 'settings', 'notification']
 
-describe('who is logged in', () => {
+describe('loginStateOf', () => {
   test.each([
     [true, social, 'player'],
     [true, undefined, 'player'],
@@ -56,30 +63,30 @@ describe('who is logged in', () => {
   })
 })
 
-describe('the menu', () => {
+describe('account menu', () => {
   test.each<[Role, readonly Feature[]]>([
     ['guest', ['notification']],
     ['user', ['wallet', 'cashback', 'transactions', 'settings', 'notification']],
     ['socialUser', ['wallet', 'cashback', 'transactions', 'settings', 'notification']],
     ['player', ['cashback', 'transactions', 'notification']]
-  ])('of a %s in a country that has everything is %j', (role, menu) => {
-    expect(features.filter((feature) => mayUse(role, feature, everything))).toEqual(menu)
+  ])('for a %s in a country that has everything is %j', (role, menu) => {
+    expect(features.filter((feature) => mayUseFeature(role, feature, everything))).toEqual(menu)
   })
 
-  test('never holds what the country has not, for anybody', () => {
+  test('holds nothing that the country has not', () => {
     fc.assert(
       fc.property(anyLoginState, anyFeaturePermissions, anyFeature, (state, permissions, feature) => {
         const role = roleOf(state)
-        if (mayUse(role, feature, permissions)) expect(permissions[feature]).toBe(true)
-        if (role === 'user' || role === 'socialUser') expect(mayUse(role, feature, permissions)).toBe(permissions[feature])
+        if (mayUseFeature(role, feature, permissions)) expect(permissions[feature]).toBe(true)
+        if (role === 'user' || role === 'socialUser') expect(mayUseFeature(role, feature, permissions)).toBe(permissions[feature])
         for (const other of ['guest', 'player'] as const)
-          if (mayUse(other, feature, permissions)) expect(mayUse('user', feature, permissions)).toBe(true)
+          if (mayUseFeature(other, feature, permissions)) expect(mayUseFeature('user', feature, permissions)).toBe(true)
       })
     )
   })
 })
 
-describe('a sign-in that was never confirmed', () => {
+describe('unconfirmed sign-in', () => {
   test.each([
     ['email', false, false, 'UserNotConfirmedException'],
     ['mobile', true, true, 'UserNotConfirmedException'],

@@ -2,7 +2,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OtpTries } from '../../../src/domain/account/otp-tries.ts'
-import { afterOtp, NO_WRONG_OTP, otpTriesAt, otpTriesDetail, otpTriesOf, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import {
+  otpTriesAfter,
+  NO_WRONG_OTP,
+  otpTriesAt,
+  otpTriesDetail,
+  otpTriesOf,
+  otpTriesRecord
+} from '../../../src/domain/account/otp-tries.ts'
 import { OTP_LOCKED, otpErrors } from '../../../src/domain/errors/otp-errors.ts'
 import { anyOtpTries } from '../../../src/domain/testing/forms.ts'
 
@@ -16,29 +23,29 @@ describe('wrong codes', () => {
     const shown: OtpTries[] = []
     let tries = NO_WRONG_OTP
     for (let wrong = 0; wrong < 5; wrong += 1) {
-      tries = afterOtp(tries, 'wrong', now)
+      tries = otpTriesAfter(tries, 'wrong', now)
       shown.push(tries)
     }
     expect(shown).toEqual([open(4), open(3), open(2), open(1), locked])
   })
 
   test('are forgotten after a right one', () => {
-    expect(afterOtp(open(1), 'right', now)).toEqual(open(5))
+    expect(otpTriesAfter(open(1), 'right', now)).toEqual(open(5))
   })
 
   test.each(['right', 'wrong'] as const)('change nothing while it is locked, neither does a %s one', (typed) => {
-    expect(afterOtp(locked, typed, new Date('2026-11-21T11:59:59.999Z'))).toEqual(locked)
+    expect(otpTriesAfter(locked, typed, new Date('2026-11-21T11:59:59.999Z'))).toEqual(locked)
   })
 
   test('can be typed again from the moment on at which the lock ends', () => {
     expect(otpTriesAt(locked, new Date('2026-11-21T11:59:59.999Z'))).toEqual(locked)
     expect(otpTriesAt(locked, lockEnds)).toEqual(open(5))
-    expect(afterOtp(locked, 'wrong', lockEnds)).toEqual(open(4))
+    expect(otpTriesAfter(locked, 'wrong', lockEnds)).toEqual(open(4))
     expect(otpTriesAt(open(2), lockEnds)).toEqual(open(2))
   })
 })
 
-describe('an answer', () => {
+describe('OTP answer', () => {
   test('tells the tries that are left, or for how long it is locked', () => {
     expect(otpTriesDetail(open(3), now)).toEqual({ recovery: 'enterOtp', remainingTries: 3 })
     expect(otpTriesDetail(locked, now)).toEqual({ recovery: 'wait', remainingTries: 0, retryAfterSeconds: 10_800 })
@@ -68,7 +75,7 @@ describe('an answer', () => {
     [{ retryAfterSeconds: 0 }, undefined],
     [{ retryAfterSeconds: Number.NaN }, undefined],
     [{}, undefined]
-  ])('of %j is read as %j', (detail, tries) => {
+  ])('reads %j as %j', (detail, tries) => {
     expect(otpTriesOf(detail, now)).toEqual(tries)
   })
 
@@ -81,11 +88,11 @@ describe('an answer', () => {
   })
 })
 
-describe('the lock outlives a reload', () => {
+describe('OTP lock in storage', () => {
   test.each([
     [open(3), { triesLeft: 3 }],
     [locked, { lockedUntil: '2026-11-21T12:00:00.000Z' }]
-  ])('%j is stored as %j', (tries, stored) => {
+  ])('keeps %j as %j', (tries, stored) => {
     expect(otpTriesRecord.encode(tries)).toEqual(stored)
     expect(otpTriesRecord.decode(stored)).toEqual(E.right(tries))
   })
@@ -102,7 +109,7 @@ describe('the lock outlives a reload', () => {
     [{ lockedUntil: 'soon' }],
     [{ lockedUntil: 3 }],
     [{ kind: 'locked', triesLeft: -1 }]
-  ])('%j is refused', (stored) => {
+  ])('refuses %j', (stored) => {
     expect(E.isLeft(otpTriesRecord.decode(stored))).toBe(true)
   })
 
@@ -122,11 +129,11 @@ describe('the lock outlives a reload', () => {
     [{ kind: 'locked', until: '2026-11-21T12:00:00.000Z' }],
     [{ kind: 'locked', until: new Date(Number.NaN) }],
     [{ kind: 'other', until: lockEnds }]
-  ])('%j is not what is kept of the tries', (kept) => {
+  ])('takes %j for nothing that is kept of the tries', (kept) => {
     expect(otpTriesRecord.is(kept)).toBe(false)
   })
 
-  test('and comes back the same through text', () => {
+  test('returns the same through text', () => {
     fc.assert(
       fc.property(anyOtpTries(now), (tries) => {
         expect(otpTriesRecord.is(tries)).toBe(true)
@@ -136,7 +143,7 @@ describe('the lock outlives a reload', () => {
   })
 })
 
-test('at most five wrong codes are accepted within three hours, whenever they are entered', () => {
+test('OTP tries accept at most five wrong codes within three hours, at any times', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5_400_000 }), { maxLength: 60 }), (pauses) => {
       let tries = NO_WRONG_OTP
@@ -146,9 +153,9 @@ test('at most five wrong codes are accepted within three hours, whenever they ar
         at += pause
         const before = otpTriesAt(tries, new Date(at))
         if (before.kind === 'open') guessedAt.push(at)
-        tries = afterOtp(tries, 'wrong', new Date(at))
+        tries = otpTriesAfter(tries, 'wrong', new Date(at))
       }
-      // Five guesses are followed by a lock: the sixth comes three hours after the fifth, the eleventh three hours after the tenth.
+      // Five guesses are followed by a lock: the sixth is three hours after the fifth, the eleventh three hours after the tenth.
       for (let last = 5; last < guessedAt.length; last += 5) {
         expect((guessedAt[last] ?? 0) - (guessedAt[last - 1] ?? 0)).toBeGreaterThanOrEqual(10_800_000)
       }

@@ -24,12 +24,12 @@ const sent = {
 
 const anyEmpty = fc.constantFrom<unknown>('', ' ', '\t\n', null, undefined, true, {}, [])
 
-describe('what an authorisation needs', () => {
-  test('is these 5 fields', () => {
+describe('partner player fields', () => {
+  test('are these 5', () => {
     expect(requiredPlayerFields).toEqual(['accountRegionCode', 'authToken', 'playerName', 'playerId', 'playerStatus'])
   })
 
-  test.each(requiredPlayerFields)('%s: without it, the text names it', (field) => {
+  test.each(requiredPlayerFields)('hold %s: without it, the text names it', (field) => {
     const { [field]: _, ...rest } = sent
     for (const lacking of [rest, { ...sent, [field]: '' }, { ...sent, [field]: '  ' }, { ...sent, [field]: null }]) {
       expect(missingPlayerField(lacking)).toBe(field)
@@ -42,11 +42,11 @@ describe('what an authorisation needs', () => {
     )
   })
 
-  test('is there, also as a number, and 0 is a number', () => {
+  test('may be numbers, and 0 is a number', () => {
     expect(missingPlayerField(sent)).toBeUndefined()
   })
 
-  test('the first one that lacks is named, whichever lack', () => {
+  test('name the first missing one, for any lack', () => {
     fc.assert(
       fc.property(fc.subarray([...requiredPlayerFields]), anyEmpty, (lacking, empty) => {
         const player = { ...sent, ...Object.fromEntries(lacking.map((field) => [field, empty])) }
@@ -57,7 +57,7 @@ describe('what an authorisation needs', () => {
   })
 })
 
-describe('a player', () => {
+describe('partner player', () => {
   test('is read under the names of the account service, without spaces around', () => {
     expect(parsePlayer({ ...sent, playerName: ' Rook ' }, supported)).toEqual(
       E.right({
@@ -72,12 +72,12 @@ describe('a player', () => {
     )
   })
 
-  test('without a country has the one of the region', () => {
+  test('has the country of the region without one of its own', () => {
     const read = parsePlayer({ ...sent, playerCountry: undefined, accountRegion: undefined }, supported)
     expect(E.isRight(read) && [read.right.country, read.right.accountRegion]).toEqual(['id', ''])
   })
 
-  test('of an unsupported country is not let in, also when its region is', () => {
+  test('is refused for an unsupported country, also when its region is', () => {
     const refusal = { kind: 'unsupportedCountry', country: 'de' } as const
     expect(parsePlayer({ ...sent, playerCountry: 'DE' }, supported)).toEqual(E.left(refusal))
     expect(playerFailure(refusal).entry.key).toBe('partner.unsupportedCountry')
@@ -99,7 +99,7 @@ describe('a player', () => {
     )
   })
 
-  test('every refusal is one of the catalogue and nothing about money', () => {
+  test('partner player refusal is one of the catalogue and nothing about money', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...requiredPlayerFields, 'playerCountry'), fc.oneof(fc.string(), fc.integer())), (any) => {
         const read = parsePlayer(any, supported)

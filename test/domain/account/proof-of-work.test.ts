@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isFresh, PROOF_BITS, PROOF_LIFE, proofIn, proofText, showsWork } from '../../../src/domain/account/proof-of-work.ts'
+import {
+  isProofFresh,
+  PROOF_BITS,
+  PROOF_LIFE,
+  parseCaptchaProof,
+  proofOfWorkText,
+  hasProofOfWork
+} from '../../../src/domain/account/proof-of-work.ts'
 
-describe('a proof of work', () => {
+describe('proof of work', () => {
   test('is made over the subject, the second and the number found', () => {
-    expect(proofText('0b1c', { at: 1_795_226_520, nonce: 42 })).toBe('0b1c.1795226520.42')
+    expect(proofOfWorkText('0b1c', { at: 1_795_226_520, nonce: 42 })).toBe('0b1c.1795226520.42')
     expect([PROOF_BITS, PROOF_LIFE]).toEqual([14, 300_000])
   })
 
@@ -15,27 +22,27 @@ describe('a proof of work', () => {
     [[0, 255], 8, true],
     [[0], 14, false],
     [[], 0, true]
-  ])('the hash %j shows %i bits: %s', (bytes, bits, shown) => {
-    expect(showsWork(Uint8Array.from(bytes), bits)).toBe(shown)
+  ])('shows for the hash %j %i bits: %s', (bytes, bits, shown) => {
+    expect(hasProofOfWork(Uint8Array.from(bytes), bits)).toBe(shown)
   })
 
-  test('known by hand: this number works for this checkout, and for no other', () => {
+  test('accepts this number for this checkout, and for no other', () => {
     const hash = (subject: string): Uint8Array =>
       createHash('sha256')
-        .update(proofText(subject, { at: 1_795_226_520, nonce: 9_165 }))
+        .update(proofOfWorkText(subject, { at: 1_795_226_520, nonce: 9_165 }))
         .digest()
-    expect(showsWork(hash('checkout-1'))).toBe(true)
-    expect(showsWork(hash('checkout-2'))).toBe(false)
+    expect(hasProofOfWork(hash('checkout-1'))).toBe(true)
+    expect(hasProofOfWork(hash('checkout-2'))).toBe(false)
   })
 
   test.each(['', '1', '1.', '.1', '1.2.3', '-1.2', '1.2 ', '1e3.2', '1234567890123.1', 'a.b'])('reads nothing in %j', (token) => {
-    expect(proofIn(token)).toBeUndefined()
+    expect(parseCaptchaProof(token)).toBeUndefined()
   })
 
   test('counts five minutes, either way', () => {
     const now = new Date(1_795_226_520_000)
     const at = 1_795_226_520
-    expect([at - 300, at, at + 300].map((one) => isFresh({ at: one, nonce: 1 }, now))).toEqual([true, true, true])
-    expect([at - 301, at + 301].map((one) => isFresh({ at: one, nonce: 1 }, now))).toEqual([false, false])
+    expect([at - 300, at, at + 300].map((one) => isProofFresh({ at: one, nonce: 1 }, now))).toEqual([true, true, true])
+    expect([at - 301, at + 301].map((one) => isProofFresh({ at: one, nonce: 1 }, now))).toEqual([false, false])
   })
 })

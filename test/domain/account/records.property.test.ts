@@ -2,10 +2,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import type { Type } from 'io-ts'
 import { describe, expect, test } from 'vitest'
-import { accountSwitchesRecord, noteSwitch, switchAllowance } from '../../../src/domain/account/account-switch.ts'
+import { accountSwitchesRecord, noteAccountSwitch, accountSwitchAllowance } from '../../../src/domain/account/account-switch.ts'
 import { otpTriesAt, otpTriesOf, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
 import { missingPlayerField, parsePlayer } from '../../../src/domain/account/partner-player.ts'
-import { sessionType, sessionTypeOf } from '../../../src/domain/account/session-type.ts'
+import { sessionTypeCodes, sessionTypeOf } from '../../../src/domain/account/session-type.ts'
 import { userSettingsRecord } from '../../../src/domain/account/user-settings.ts'
 import { userRecord } from '../../../src/domain/account/user.ts'
 import { anyAccountSwitches, anyFailureDetail, anySentPlayer } from '../../../src/domain/testing/index.ts'
@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T02:00:00Z')
 /** Replaces a negative zero by zero, since text has no negative zero. */
 const written = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | 0> => some.map((value) => (Object.is(value, -0) ? 0 : value))
 
-/** Stored values of a browser: anything, or something that looks like the record. */
+/** Stored values of a browser: anything, or something similar to the record. */
 const anyStored = fc.oneof(
   fc.anything(),
   fc.record(
@@ -33,7 +33,7 @@ const anyStored = fc.oneof(
   )
 )
 
-describe('what lies in storage is refused, or read and read again from its own text, whatever it is', () => {
+describe('account record in storage is refused, or reads the same again', () => {
   const isReadAgain = <A, O>(record: Type<A, O, unknown>): void => {
     fc.assert(
       fc.property(anyStored, (stored) => {
@@ -46,35 +46,35 @@ describe('what lies in storage is refused, or read and read again from its own t
     )
   }
 
-  test('the account changes', () => {
+  test('for the account changes', () => {
     isReadAgain(accountSwitchesRecord)
   })
 
-  test('the settings', () => {
+  test('for the settings', () => {
     isReadAgain(userSettingsRecord)
   })
 
-  test('the tries of a one-time code', () => {
+  test('for the tries of a one-time code', () => {
     isReadAgain(otpTriesRecord)
   })
 
-  test('the user', () => {
+  test('for the user', () => {
     isReadAgain(userRecord)
   })
 })
 
-test('every count of changes can be stored again after the next one, and its limit ends within a day', () => {
+test('account switch can be stored again after the next change, and its limit ends within a day', () => {
   fc.assert(
     fc.property(anyAccountSwitches(now), (switches) => {
-      const allowance = switchAllowance(switches, now)
-      const next = noteSwitch(switches, now)
+      const allowance = accountSwitchAllowance(switches, now)
+      const next = noteAccountSwitch(switches, now)
       if (allowance.kind === 'allowed') expect(E.isRight(next) && accountSwitchesRecord.is(next.right)).toBe(true)
-      else expect(switchAllowance(switches, allowance.until).kind).toBe('allowed')
+      else expect(accountSwitchAllowance(switches, allowance.until).kind).toBe('allowed')
     })
   )
 })
 
-test('whatever an answer tells of the tries can be stored, and every lock of it ends', () => {
+test('OTP answer can be stored, and every lock of it ends', () => {
   fc.assert(
     fc.property(anyFailureDetail, fc.constantFrom(undefined, 1e-9, 1e15, Number.MAX_VALUE), (detail, odd) => {
       const tries = otpTriesOf(odd === undefined ? detail : { ...detail, retryAfterSeconds: odd }, now)
@@ -85,7 +85,7 @@ test('whatever an answer tells of the tries can be stored, and every lock of it 
   )
 })
 
-test('a player is let in or refused, whatever the game sends, and never without a field that is needed', () => {
+test('partner player is let in or refused, for anything a game sends, and never without a needed field', () => {
   fc.assert(
     fc.property(anySentPlayer, (sent) => {
       const read = parsePlayer(sent, new Set(['id', 'br']))
@@ -106,8 +106,8 @@ test('a player is let in or refused, whatever the game sends, and never without 
   )
 })
 
-test('more facts never lower the session type, and only a signed-in visitor is signed in', () => {
-  const known = (signedIn: boolean, leftContact: boolean): number => sessionType.row(sessionTypeOf({ signedIn, leftContact })).code
+test('session type never sinks with more facts, and only a signed-in visitor is signed in', () => {
+  const known = (signedIn: boolean, leftContact: boolean): number => sessionTypeCodes.row(sessionTypeOf({ signedIn, leftContact })).code
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), (signedIn, leftContact) => {
       expect(known(true, leftContact)).toBeGreaterThan(known(false, leftContact))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE_RENEWAL, sessionPathOf, sessionRenewal } from '../../../src/domain/account/session-cookie.ts'
 
-describe('the cookie of a session', () => {
+describe('session cookie', () => {
   test('is renewed every 55 minutes', () => {
     expect(SESSION_COOKIE_RENEWAL).toBe(3_300_000)
     expect(SESSION_COOKIE_RENEWAL / 60_000).toBe(55)
@@ -27,7 +27,7 @@ describe('the cookie of a session', () => {
     expect(sessionPathOf(cookie)).toBe(path)
   })
 
-  test('never leads off the store, whatever it holds', () => {
+  test('stays in the store, for any content', () => {
     const anyPath = fc.oneof(
       fc.webUrl(),
       fc.string(),
@@ -45,7 +45,7 @@ describe('the cookie of a session', () => {
   })
 })
 
-describe('a renewal', () => {
+describe('session renewal', () => {
   test('asks for what the store set last, or again for what failed, and erases any cookie that is there', () => {
     const anyCookie = fc.option(fc.oneof(fc.constantFrom('{"urlPath":"/api/new"}', '{"urlPath":"/us/"}'), fc.string()), { nil: undefined })
     const anyFailed = fc.option(fc.constant('/api/old'), { nil: undefined })

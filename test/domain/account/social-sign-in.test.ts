@@ -5,7 +5,7 @@ import { afterSocialAuthentication, decideSocialEvent, socialTracking } from '..
 import { socialErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { anySocialEvent, anyUser } from '../../../src/domain/testing/forms.ts'
 
-describe('a social sign-in that fails', () => {
+describe('failed social sign-in', () => {
   test.each([
     ['user deleted', 'deleted-email-account'],
     ['PreTokenGeneration failed with error User is deleted.', 'deleted-email-account'],
@@ -38,12 +38,12 @@ describe('a social sign-in that fails', () => {
   })
 })
 
-describe('a social sign-in that succeeds', () => {
+describe('successful social sign-in', () => {
   test.each([false, true])('asks the accounts service first when the user is not verified, logged in before: %s', (hasLoggedIn) => {
     expect(decideSocialEvent({ kind: 'succeeded', user: { idpVerified: false, hasLoggedIn } })).toEqual({ kind: 'authenticate' })
   })
 
-  test('of a verified user is a sign-in', () => {
+  test('is a sign-in for a verified user', () => {
     expect(decideSocialEvent({ kind: 'succeeded', user: { idpVerified: true, hasLoggedIn: true } })).toEqual({
       kind: 'enter',
       event: 'signInSuccessful',
@@ -57,7 +57,7 @@ describe('a social sign-in that succeeds', () => {
     expect(afterSocialAuthentication(undefined)).toEqual({ kind: 'logOut' })
   })
 
-  test('sets the first-login marker of those alone who never logged in', () => {
+  test('sets the first-login marker only for a user who never logged in', () => {
     fc.assert(
       fc.property(anyUser, (user) => {
         for (const decision of [decideSocialEvent({ kind: 'succeeded', user }), afterSocialAuthentication(user)]) {
@@ -69,12 +69,12 @@ describe('a social sign-in that succeeds', () => {
   })
 })
 
-test('the state of a social sign-in is taken, and its failure is flagged in the session', () => {
+test('social sign-in takes its state, and flags its failure in the session', () => {
   expect(decideSocialEvent({ kind: 'customState', state: '/id/emberhold' })).toEqual({ kind: 'takeState', state: '/id/emberhold' })
   expect(decideSocialEvent({ kind: 'customStateFailed' })).toEqual({ kind: 'flagState' })
 })
 
-test('a social sign-in that did not succeed signs no user in', () => {
+test('social sign-in signs no user in when it did not succeed', () => {
   fc.assert(
     fc.property(anySocialEvent, (event) => {
       const { kind } = decideSocialEvent(event)
@@ -84,10 +84,10 @@ test('a social sign-in that did not succeed signs no user in', () => {
   )
 })
 
-describe('tracking', () => {
+describe('sign-in tracking', () => {
   const user = { sub: 'acc-1', email: 'ana@example.com', phoneNumber: '+5511987654321' }
 
-  test('of a sign-in tells account, address and provider', () => {
+  test('names account, address and provider', () => {
     expect(socialTracking('signInSuccessful', user, 'provider-a')).toEqual({
       accountId: 'acc-1',
       email: 'ana@example.com',
@@ -95,7 +95,7 @@ describe('tracking', () => {
     })
   })
 
-  test('of a new account tells the number and that it is verified, too', () => {
+  test('of a new account names the number and that it is verified, too', () => {
     expect(socialTracking('accountCreated', user, 'provider-b')).toEqual({
       accountId: 'acc-1',
       email: 'ana@example.com',
@@ -105,7 +105,7 @@ describe('tracking', () => {
     })
   })
 
-  test('never tells anything else of a user', () => {
+  test('names nothing else of a user', () => {
     fc.assert(
       fc.property(anyUser, (whole) => {
         expect(Object.keys(socialTracking('signInSuccessful', whole, 'provider-a'))).toEqual(['accountId', 'email', 'provider'])
@@ -121,7 +121,7 @@ describe('tracking', () => {
   })
 })
 
-describe('a captcha', () => {
+describe('captcha mode', () => {
   test('is invisible or a box to tick, and stands in the three forms that send its token', () => {
     expect(captchaModes).toEqual(['invisible', 'checkbox'])
     expect(captchaForms).toEqual(['signUp', 'recovery', 'socialSignUp'])
@@ -130,7 +130,7 @@ describe('a captcha', () => {
     expect(captchaModeOf('socialSignUp', { recovery: 'checkbox' })).toBe('invisible')
   })
 
-  test('is invisible on sign-up whatever is listed', () => {
+  test('is invisible on sign-up in any list', () => {
     const anyMode = fc.constantFrom(...captchaModes)
     fc.assert(
       fc.property(fc.record({ recovery: anyMode, socialSignUp: anyMode, signUp: anyMode }), (listed) => {

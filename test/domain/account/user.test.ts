@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSocialUser, toldUser, userRecord } from '../../../src/domain/account/user.ts'
+import { isSocialUser, parseUser, userRecord } from '../../../src/domain/account/user.ts'
 import { NEW_USER_SETTINGS, userSettingsRecord } from '../../../src/domain/account/user-settings.ts'
 import { anyUser, anyUserSettings } from '../../../src/domain/testing/forms.ts'
-import { ana, userKnownBy } from '../../support/users.ts'
+import { ana, userKnownBy } from '../../../src/testing/users.ts'
 
 const stranger = userKnownBy('acc-2')
 
-describe('a user', () => {
+describe('user record', () => {
   test('is read from attributes, which are text', () => {
     const attributes = {
       sub: 'acc-1',
@@ -96,7 +96,7 @@ describe('a user', () => {
     [{ sub: 1, identities: [] }],
     [{ sub: 'a' }],
     [{ sub: 'a', identities: '[]' }]
-  ])('is not held as %j', (held) => {
+  ])('refuses %j as a user', (held) => {
     expect(userRecord.is(held)).toBe(false)
   })
 
@@ -115,7 +115,7 @@ describe('a user', () => {
     expect(userRecord.decode({ sub: 'acc-2', logged_in })).toEqual(E.right({ ...stranger, hasLoggedIn }))
   })
 
-  test('has no verified address because of an attribute of that name that anybody may write', () => {
+  test('has no verified address by a writable attribute of that name', () => {
     expect(userRecord.decode({ sub: 'acc-2', 'custom:email_verified': 'true', 'custom:sub': 'acc-9' })).toEqual(E.right(stranger))
   })
 
@@ -128,11 +128,11 @@ describe('a user', () => {
     [{ sub: '' }],
     [{ sub: 'a', identities: '{' }],
     [{ sub: 'a', identities: [1] }]
-  ])('is not %j', (answer) => {
+  ])('refuses %j', (answer) => {
     expect(E.isLeft(userRecord.decode(answer))).toBe(true)
   })
 
-  test('that is printed and read again is the same', () => {
+  test('reads the same again after printing', () => {
     fc.assert(
       fc.property(anyUser, (user) => {
         expect(userRecord.decode(userRecord.encode(user))).toEqual(E.right(user))
@@ -154,7 +154,7 @@ describe('a user', () => {
   })
 })
 
-test('a social user is one on whose account identities are present', () => {
+test('social user is one on whose account identities are present', () => {
   expect(isSocialUser(ana)).toBe(true)
   expect(isSocialUser(stranger)).toBe(false)
   expect(userRecord.decode({ sub: 'a', identities: '[{}]' })).toEqual(
@@ -167,15 +167,15 @@ test('a social user is one on whose account identities are present', () => {
   )
 })
 
-test('a user is read with an address or a number; the id alone is no user', () => {
-  expect(toldUser({ sub: 'u1', email: 'ana@example.com' })?.email).toBe('ana@example.com')
-  expect(toldUser({ sub: 'u1', phone_number: '+6581234567' })?.phoneNumber).toBe('+6581234567')
-  expect([{ sub: 'u1' }, { sub: 'u1', name: 'Ana', email: '' }, { email: 'ana@example.com' }, undefined].map(toldUser)).toEqual(
+test('user record needs an address or a number; the id alone is no user', () => {
+  expect(parseUser({ sub: 'u1', email: 'ana@example.com' })?.email).toBe('ana@example.com')
+  expect(parseUser({ sub: 'u1', phone_number: '+6581234567' })?.phoneNumber).toBe('+6581234567')
+  expect([{ sub: 'u1' }, { sub: 'u1', name: 'Ana', email: '' }, { email: 'ana@example.com' }, undefined].map(parseUser)).toEqual(
     Array.from({ length: 4 }, () => undefined)
   )
 })
 
-describe('the settings of a user', () => {
+describe('user settings', () => {
   test('are two numbers of the account switch and two flags', () => {
     expect(NEW_USER_SETTINGS).toEqual({
       switchCount: 0,

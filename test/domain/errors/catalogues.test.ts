@@ -2,7 +2,7 @@ import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { describe, expect, test } from 'vitest'
 import { withPaymentRefusal } from '../../../src/domain/errors/failure.ts'
 import { PAYMENT_REFUSALS } from '../../../src/domain/errors/payment-refusal.ts'
-import { catalogues, failureOf } from '../../../src/domain/errors/failure-of.ts'
+import { errorCatalogues, failureOf } from '../../../src/domain/errors/failure-of.ts'
 import type { ErrorDomain } from '../../../src/domain/errors/failure-of.ts'
 import { paymentResult } from '../../../src/domain/errors/payment-errors.ts'
 import { readMessages } from '../../../scripts/locale-files.ts'
@@ -14,9 +14,9 @@ const outcome = (domain: ErrorDomain, code: number | string) => {
   return [entry.key, recovery.kind === 'wait' ? recovery.ms : recovery.kind]
 }
 
-describe('a number means something only in its area', () => {
-  test('there are 18 areas', () => {
-    expect(Object.keys(catalogues).toSorted()).toEqual(
+describe('error catalogues', () => {
+  test('hold 18 areas', () => {
+    expect(Object.keys(errorCatalogues).toSorted()).toEqual(
       [
         'network',
         'signIn',
@@ -38,7 +38,7 @@ describe('a number means something only in its area', () => {
         'partner'
       ].toSorted()
     )
-    for (const [name, { area }] of Object.entries(catalogues)) expect(area).toBe(name)
+    for (const [name, { area }] of Object.entries(errorCatalogues)) expect(area).toBe(name)
   })
 
   test.each([
@@ -56,12 +56,12 @@ describe('a number means something only in its area', () => {
     ['walletCreate', 400, 'wallet.otpInvalid'],
     ['purchase', 3007, 'purchase.underAge'],
     ['rewards', 3007, 'rewards.underAge']
-  ] as const)('in %s, %i is %s', (domain, code, key) => {
+  ] as const)('name code %s %i as %s', (domain, code, key) => {
     expect(failureOf(domain, code).entry.key).toBe(key)
   })
 })
 
-describe('the codes of each area', () => {
+describe('error codes', () => {
   test.each([
     ['redemption', 10007, 'redemption.otpNeeded', 'enterOtp'],
     ['redemption', 214, 'redemption.gameIdInvalid', 'checkPlayer'],
@@ -148,11 +148,11 @@ describe('the codes of each area', () => {
     ['signUp', 0, 'identity.signUpFailed'],
     ['recovery', 'UnknownError', 'identity.recoveryFailed'],
     ['social', 0, 'identity.socialFailed']
-  ] as const)('%s does not know %j, says %s and waits', (domain, code, key) => {
+  ] as const)('of %s do not know %j, say %s and wait', (domain, code, key) => {
     expect(outcome(domain, code)).toEqual([key, 30_000])
   })
 
-  test('a payment has succeeded with 0 and is under way with 431', () => {
+  test('of a payment mean success for 0 and progress for 431', () => {
     expect(paymentResult.rows.map(({ code, name }) => [code, name])).toEqual([
       [0, 'success'],
       [431, 'pending']
@@ -178,7 +178,7 @@ describe('the codes of each area', () => {
     'UsernameExistsExceptionEmail',
     'EMAIL_ATTRIBUTE_MISSING',
     'UNKNOWN_SIGN_IN_ERROR'
-  ])('the message code %s has its text wherever accounts are used', (code) => {
+  ])('name a text for the message code %s wherever accounts are used', (code) => {
     for (const domain of ['signIn', 'signUp', 'recovery', 'social'] as const) expect(failureOf(domain, code).entry.code).toBe(code)
   })
 
@@ -197,28 +197,28 @@ describe('the codes of each area', () => {
     ['signIn', 'SEC_01'],
     ['social', 'deleted-email-account'],
     ['social', 'email-attribute-missing']
-  ] as const)('%s knows %s', (domain, code) => {
+  ] as const)('of %s know %s', (domain, code) => {
     expect(failureOf(domain, code).entry.code).toBe(code)
   })
 })
 
-describe('the words of the refusals', () => {
+describe('error texts', () => {
   const errors = readMessages('en', 'errors')
   const used = new Set<string>([
-    ...Object.values(catalogues).flatMap(({ rows, fallback }) => [...rows, fallback].flatMap(({ key, cause }) => [key, cause])),
+    ...Object.values(errorCatalogues).flatMap(({ rows, fallback }) => [...rows, fallback].flatMap(({ key, cause }) => [key, cause])),
     ...PAYMENT_REFUSALS.map((refusal) => withPaymentRefusal(purchaseErrors.failure(1), refusal).entry.key)
   ])
 
-  test('every row has its text and its cause in English', () => {
+  test('exist in English with their cause for every row', () => {
     expect([...used].filter((key) => !(key in errors))).toEqual([])
   })
 
-  test('no text stands there that no refusal uses', () => {
+  test('exist for nothing that no refusal uses', () => {
     const kept = ['store.unexpected', 'cause.accountNeeded']
     expect(Object.keys(errors).filter((key) => !used.has(key) && !kept.includes(key))).toEqual([])
   })
 
-  test('no text shows a raw number of a code or speaks of an error', () => {
+  test('show no raw number of a code and speak of no error', () => {
     const texts = Object.entries(errors).filter(([key]) => !key.startsWith('partner.'))
     expect(texts.filter(([, text]) => /\b\d{3,}\b|\berror\b|invalid|failed/i.test(text))).toEqual([])
   })

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
-import { asFailure, catalogue, fix, isFailure, otherMarket, toldOfOrder, wait } from '../../../src/domain/errors/failure.ts'
+import {
+  asFailure,
+  createErrorCatalogue,
+  createFixRecovery,
+  isFailure,
+  createMarketRecovery,
+  withOrderMoneyState,
+  createWaitRecovery
+} from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 
-describe('a refusal', () => {
+describe('failure', () => {
   test('carries the row of its code', () => {
     expect(purchaseErrors.failure(12)).toStrictEqual({
       _tag: 'Failure',
@@ -17,7 +25,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('what the answer says about the way out wins over the row', () => {
+  test('takes the way out of the answer before that of the row', () => {
     expect(purchaseErrors.failure(227, { recovery: 'chooseRole', field: 'userInfo.roleId' }).recovery).toEqual({ kind: 'chooseRole' })
     expect(purchaseErrors.failure(227, { field: 'birthDate' }).recovery).toEqual({ kind: 'fixInput', field: 'birthDate' })
     expect(purchaseErrors.failure(-200, { countryCode: 'br' }).recovery).toEqual({ kind: 'otherMarket', country: 'br' })
@@ -26,18 +34,18 @@ describe('a refusal', () => {
     expect(purchaseErrors.failure(232, { recovery: 'fixInput' }).recovery).toEqual({ kind: 'fixInput', field: 'userInfo.email' })
   })
 
-  test('an answer that waits for nothing lets the shopper try at once', () => {
+  test('lets the shopper try at once when an answer waits for nothing', () => {
     expect(purchaseErrors.failure(10001, { retryAfterSeconds: 0 }).recovery).toEqual({ kind: 'wait', ms: 0 })
   })
 
-  test('a country, a field and a length that the row knows stand until the answer says otherwise', () => {
+  test('keeps country, field and length of the row until the answer says otherwise', () => {
     const row = purchaseErrors.entry(12)
-    const known = catalogue(
+    const known = createErrorCatalogue(
       'purchase',
       [
-        { ...row, code: 1, recovery: otherMarket('br') },
-        { ...row, code: 2, recovery: fix('promoCode') },
-        { ...row, code: 3, recovery: wait(seconds(5)) }
+        { ...row, code: 1, recovery: createMarketRecovery('br') },
+        { ...row, code: 2, recovery: createFixRecovery('promoCode') },
+        { ...row, code: 3, recovery: createWaitRecovery(seconds(5)) }
       ],
       purchaseErrors.fallback
     )
@@ -57,7 +65,7 @@ describe('a refusal', () => {
     expect([known.entry(1).code, known.entry(2).code, known.entry(4)]).toEqual([1, 2, purchaseErrors.fallback])
   })
 
-  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('a wait of %d s says nothing, so the row decides', (retryAfterSeconds) => {
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('ignores a wait of %d s, so the row decides', (retryAfterSeconds) => {
     expect(purchaseErrors.failure(10001, { retryAfterSeconds }).recovery).toEqual({ kind: 'wait', ms: 5_000 })
   })
 
@@ -83,7 +91,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('whatever was thrown', () => {
+describe('failure of any thrown value', () => {
   test('stays a refusal if it is one', () => {
     const failure = purchaseErrors.failure(12)
     expect(asFailure(failure)).toBe(failure)
@@ -100,7 +108,7 @@ describe('whatever was thrown', () => {
     { _tag: 'Failure' },
     { _tag: 'Left', entry: {} },
     { entry: {} }
-  ])('%j is a fault of the store', (thrown) => {
+  ])('makes a fault of the store of %j', (thrown) => {
     const failure = asFailure(thrown)
     expect(failure.entry.key).toBe('store.unexpected')
     expect(failure.entry.fault).toBe('store')
@@ -109,15 +117,15 @@ describe('whatever was thrown', () => {
   })
 })
 
-test('a catalogue in which a code stands twice is refused at load', () => {
+test('error catalogue is refused at load when a code stands twice', () => {
   const row = purchaseErrors.entry(12)
-  expect(() => catalogue('purchase', [row, row], { ...row, code: 'DEFAULT' })).toThrow('purchase: a code stands twice')
+  expect(() => createErrorCatalogue('purchase', [row, row], { ...row, code: 'DEFAULT' })).toThrow('purchase: a code stands twice')
 })
 
-test('the failure of an order says where the money of that order is', () => {
+test('order failure says where the money of that order is', () => {
   const failure = purchaseErrors.failure(-100)
   expect(failure.entry.money).toBe('notCharged')
-  expect(toldOfOrder(failure, 'charged').entry).toEqual({ ...failure.entry, money: 'charged' })
-  expect(toldOfOrder(failure, 'maybeCharged').entry.money).toBe('maybeCharged')
-  expect(toldOfOrder(failure, 'refunded').entry.money).toBe('notAboutMoney')
+  expect(withOrderMoneyState(failure, 'charged').entry).toEqual({ ...failure.entry, money: 'charged' })
+  expect(withOrderMoneyState(failure, 'maybeCharged').entry.money).toBe('maybeCharged')
+  expect(withOrderMoneyState(failure, 'refunded').entry.money).toBe('notAboutMoney')
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ERROR_CODE, networkFailure, OFFLINE, statusInMessage } from '../../../src/domain/errors/network-errors.ts'
+import {
+  DEFAULT_NETWORK_ERROR_CODE,
+  networkFailure,
+  OFFLINE_ERROR_CODE,
+  httpStatusInMessage
+} from '../../../src/domain/errors/network-errors.ts'
 
 /**
  * Returns the expected text of a status from 0 to 999, by the specified order.
@@ -14,7 +19,7 @@ const expected = (status: number): string => {
   return status > 399 ? 'networkError.400' : 'networkError.other'
 }
 
-describe('a call without an answer of its own', () => {
+describe('call without an answer', () => {
   test.each([
     [599, 'networkError.offline', 'wait'],
     [408, 'networkError.timeout', 'wait'],
@@ -30,7 +35,7 @@ describe('a call without an answer of its own', () => {
     [399, 'networkError.other', 'wait'],
     [0, 'networkError.other', 'wait'],
     [undefined, 'networkError.other', 'wait']
-  ])('with status %j it is %s, then %s', (status, key, recovery) => {
+  ])('with status %j is %s, then %s', (status, key, recovery) => {
     const failure = networkFailure(status)
     expect([failure.entry.key, failure.recovery.kind]).toEqual([key, recovery])
   })
@@ -49,8 +54,8 @@ describe('a call without an answer of its own', () => {
     expect(networkFailure(429).recovery).toEqual({ kind: 'wait', ms: 30_000 })
   })
 
-  test('being offline is 599 and the default error code 400', () => {
-    expect([OFFLINE, DEFAULT_ERROR_CODE]).toEqual([599, 400])
+  test('is 599 offline, with the default error code 400', () => {
+    expect([OFFLINE_ERROR_CODE, DEFAULT_NETWORK_ERROR_CODE]).toEqual([599, 400])
   })
 })
 
@@ -64,6 +69,6 @@ test.each([
   ['timeout of 500 ms exceeded', 400],
   ['order 5031234', 400],
   ['', 400]
-])('the message "%s" tells the status %i', (message, status) => {
-  expect(statusInMessage(message)).toBe(status)
+])('statusOfMessage reads "%s" as %i', (message, status) => {
+  expect(httpStatusInMessage(message)).toBe(status)
 })

@@ -6,7 +6,7 @@ const plain = (code: number | string) => {
   return [entry.key, recovery.kind]
 }
 
-describe('a refused purchase', () => {
+describe('purchase error', () => {
   test.each([
     [[10, -102], 'purchase.notEligible', 'changeItem'],
     [[12, 22, 100, 108, 1003], 'purchase.userIdNotFound', 'checkPlayer'],
@@ -51,7 +51,7 @@ describe('a refused purchase', () => {
     [[30301], 'purchase.unknownReason', 'changeChannel'],
     [[1035], 'purchase.orderRefused', 'wait'],
     [['GENERIC_INTERNAL'], 'purchase.temporarilyUnavailable', 'wait']
-  ] as const)('%j is %s, and the way out is %s', (codes, key, recovery) => {
+  ] as const)('for %j is %s, and the way out is %s', (codes, key, recovery) => {
     for (const code of codes) expect(plain(code)).toEqual([key, recovery])
   })
 
@@ -60,7 +60,7 @@ describe('a refused purchase', () => {
   })
 
   test.each([0, 1, 431, 222, 223, -1, -109, -212, -305, -508, 77777, 'ABC'])(
-    '%j has no row: it cannot be processed now, wait 30 s',
+    'for %j has no row: it cannot be processed now, wait 30 s',
     (code) => {
       const failure = purchaseErrors.failure(code)
       expect(failure.entry.key).toBe('purchase.cannotProcessNow')
@@ -77,12 +77,12 @@ describe('a refused purchase', () => {
     expect(purchaseErrors.failure(30300).recovery).toEqual({ kind: 'fixInput', field: 'userInfo.billingAddress' })
   })
 
-  test('an earlier order still running waits 5 s by its row and 300 s when the answer says so', () => {
+  test('for an earlier order still running waits 5 s by its row and 300 s when the answer says so', () => {
     expect(purchaseErrors.failure(10001).recovery).toEqual({ kind: 'wait', ms: 5_000 })
     expect(purchaseErrors.failure(10001, { retryAfterSeconds: 300 }).recovery).toEqual({ kind: 'wait', ms: 300_000 })
   })
 
-  test('nothing has been charged, except for an earlier order and an unknown outcome', () => {
+  test('says that nothing has been charged, except for an earlier order and an unknown outcome', () => {
     const perhaps = purchaseErrors.rows.filter(({ money }) => money !== 'notCharged').map(({ code }) => code)
     expect(perhaps).toEqual([10001])
     expect(purchaseErrors.fallback.money).toBe('maybeCharged')

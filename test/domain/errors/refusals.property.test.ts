@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asFailure, catalogue, fix, isFailure, otherMarket, toldOfOrder, to, wait } from '../../../src/domain/errors/failure.ts'
+import {
+  asFailure,
+  createErrorCatalogue,
+  createFixRecovery,
+  isFailure,
+  createMarketRecovery,
+  withOrderMoneyState,
+  createRecovery,
+  createWaitRecovery
+} from '../../../src/domain/errors/failure.ts'
 import { failureOf } from '../../../src/domain/errors/failure-of.ts'
-import { DEFAULT_ERROR_CODE, networkFailure, statusInMessage } from '../../../src/domain/errors/network-errors.ts'
-import { isNeverReported } from '../../../src/domain/errors/reporting-exclusions.ts'
+import { DEFAULT_NETWORK_ERROR_CODE, networkFailure, httpStatusInMessage } from '../../../src/domain/errors/network-errors.ts'
+import { isErrorNeverReported } from '../../../src/domain/errors/reporting-exclusions.ts'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 import {
   anyCatalogueEntry,
@@ -14,7 +23,7 @@ import {
   anyReportedError
 } from '../../../src/domain/testing/index.ts'
 
-describe('whatever was thrown', () => {
+describe('failure of any thrown value', () => {
   test('becomes a refusal once, and stays the one it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), anyFailure), (thrown) => {
@@ -29,7 +38,7 @@ describe('whatever was thrown', () => {
     )
   })
 
-  test('is no refusal without its tag and its row', () => {
+  test('needs its tag and its row', () => {
     const part = fc.record(
       { _tag: fc.constantFrom('Failure', 'Left', 'failure', 1), entry: fc.anything(), area: fc.constant('purchase') },
       { requiredKeys: [] }
@@ -54,49 +63,50 @@ describe('whatever was thrown', () => {
   })
 })
 
-describe('the way out', () => {
+describe('way out of a failure', () => {
   test('is what its maker was told and nothing else', () => {
     fc.assert(
       fc.property(fc.option(fc.string(), { nil: undefined }), fc.nat(), (text, count) => {
-        expect(fix(text)).toStrictEqual({ kind: 'fixInput', field: text })
-        expect(otherMarket(text)).toStrictEqual({ kind: 'otherMarket', country: text })
-        expect(wait(seconds(count))).toStrictEqual({ kind: 'wait', ms: count * 1_000 })
+        expect(createFixRecovery(text)).toStrictEqual({ kind: 'fixInput', field: text })
+        expect(createMarketRecovery(text)).toStrictEqual({ kind: 'otherMarket', country: text })
+        expect(createWaitRecovery(seconds(count))).toStrictEqual({ kind: 'wait', ms: count * 1_000 })
       })
     )
-    for (const kind of ['none', 'checkPlayer', 'signIn'] as const) expect(to(kind)).toStrictEqual({ kind })
+    for (const kind of ['none', 'checkPlayer', 'signIn'] as const) expect(createRecovery(kind)).toStrictEqual({ kind })
   })
 
-  test('of a row stands where the answer says nothing, and gives way piece by piece where it does', () => {
+  test('comes from the row where the answer says nothing, and gives way piece by piece where it does', () => {
     const anyRecovery = fc.oneof(
-      fc.constantFrom('userInfo.userId', undefined).map(fix),
-      fc.constantFrom('br', undefined).map(otherMarket),
-      fc.nat(600).map((count) => wait(seconds(count))),
-      fc.constantFrom('none' as const, 'checkPlayer' as const, 'signIn' as const).map(to)
+      fc.constantFrom('userInfo.userId', undefined).map(createFixRecovery),
+      fc.constantFrom('br', undefined).map(createMarketRecovery),
+      fc.nat(600).map((count) => createWaitRecovery(seconds(count))),
+      fc.constantFrom('none' as const, 'checkPlayer' as const, 'signIn' as const).map(createRecovery)
     )
     fc.assert(
       fc.property(anyCatalogueEntry, anyRecovery, anyFailureDetail, (row, recovery, detail) => {
-        const one = catalogue('purchase', [], { ...row, code: 'DEFAULT', recovery })
+        const one = createErrorCatalogue('purchase', [], { ...row, code: 'DEFAULT', recovery })
         expect(one.failure('any').recovery).toEqual(recovery)
         const told = one.failure('any', detail).recovery
         expect(told.kind).toBe(detail.recovery ?? recovery.kind)
-        if (told.kind === 'fixInput' && detail.field !== undefined) expect(told).toEqual(fix(detail.field))
-        if (told.kind === 'otherMarket' && detail.countryCode !== undefined) expect(told).toEqual(otherMarket(detail.countryCode))
+        if (told.kind === 'fixInput' && detail.field !== undefined) expect(told).toEqual(createFixRecovery(detail.field))
+        if (told.kind === 'otherMarket' && detail.countryCode !== undefined) expect(told).toEqual(createMarketRecovery(detail.countryCode))
         const { retryAfterSeconds: after = -1 } = detail
-        if (told.kind === 'wait' && after >= 0 && after < 86_401) expect(told).toEqual(wait(seconds(after)))
+        if (told.kind === 'wait' && after >= 0 && after < 86_401) expect(told).toEqual(createWaitRecovery(seconds(after)))
         if (detail.recovery === recovery.kind && Object.keys(detail).length === 1) expect(told).toEqual(recovery)
       })
     )
   })
 
-  test('of a catalogue is the same for every code without a row, and each row answers for its own code', () => {
+  test('in a catalogue is the same for every code without a row, and each row answers for its own code', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyErrorCode, { maxLength: 6 }), anyCatalogueEntry, anyErrorCode, (codes, row, other) => {
         const fallback = { ...row, code: 'DEFAULT' as const }
         const rows = codes.map((code) => ({ ...row, code }))
-        const one = catalogue('partner', rows, fallback)
+        const one = createErrorCatalogue('partner', rows, fallback)
         expect(codes.map(one.entry)).toEqual(rows)
         if (!codes.includes(other)) expect(one.entry(other)).toBe(fallback)
-        if (codes.length > 0) expect(() => catalogue('partner', [...rows, ...rows], fallback)).toThrow('partner: a code stands twice')
+        if (codes.length > 0)
+          expect(() => createErrorCatalogue('partner', [...rows, ...rows], fallback)).toThrow('partner: a code stands twice')
       })
     )
   })
@@ -116,22 +126,22 @@ describe('the way out', () => {
   })
 })
 
-describe('the failure of an order', () => {
+describe('order failure', () => {
   const anyMoney = fc.constantFrom('notCharged', 'maybeCharged', 'charged', 'refunded')
 
   test('differs from itself in where the money is and in nothing else, and the last word counts', () => {
     fc.assert(
       fc.property(anyFailure, anyMoney, anyMoney, (failure, one, other) => {
-        const told = toldOfOrder(failure, one)
+        const told = withOrderMoneyState(failure, one)
         expect({ ...told, entry: { ...told.entry, money: failure.entry.money } }).toEqual(failure)
         expect(told.entry.money).toBe(one === 'refunded' ? 'notAboutMoney' : one)
-        expect(toldOfOrder(told, other)).toEqual(toldOfOrder(failure, other))
+        expect(withOrderMoneyState(told, other)).toEqual(withOrderMoneyState(failure, other))
       })
     )
   })
 })
 
-describe('the status in a message', () => {
+describe('status in a message', () => {
   const word = fc.stringMatching(/^[A-Za-z]{1,8}$/)
 
   test('is the one that stands alone in it, wherever it stands', () => {
@@ -144,11 +154,11 @@ describe('the status in a message', () => {
         words,
         (before, status, sign, after) => {
           fc.pre(!/^m?s\b/i.test(after))
-          expect(statusInMessage(`${before} ${status}${sign} ${after}`)).toBe(status)
-          expect(statusInMessage(`${status}`)).toBe(status)
+          expect(httpStatusInMessage(`${before} ${status}${sign} ${after}`)).toBe(status)
+          expect(httpStatusInMessage(`${status}`)).toBe(status)
           for (const length of [`${status}ms`, `${status} ms`, `${status}s`, `${status} s`])
-            expect(statusInMessage(`${before} ${length} ${after}`)).toBe(DEFAULT_ERROR_CODE)
-          expect(statusInMessage(`${before} 7${status} ${status}7`)).toBe(DEFAULT_ERROR_CODE)
+            expect(httpStatusInMessage(`${before} ${length} ${after}`)).toBe(DEFAULT_NETWORK_ERROR_CODE)
+          expect(httpStatusInMessage(`${before} 7${status} ${status}7`)).toBe(DEFAULT_NETWORK_ERROR_CODE)
         }
       )
     )
@@ -157,17 +167,17 @@ describe('the status in a message', () => {
   test('is a status for every text, and gives every text one of the texts for calls', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(?:\d{1,4}|[a-z. ]){0,8}$/)), (message) => {
-        const status = statusInMessage(message)
+        const status = httpStatusInMessage(message)
         expect(status).toBeGreaterThanOrEqual(100)
         expect(status).toBeLessThan(600)
-        if (!message.includes(String(status))) expect(status).toBe(DEFAULT_ERROR_CODE)
+        if (!message.includes(String(status))) expect(status).toBe(DEFAULT_NETWORK_ERROR_CODE)
         expect(networkFailure(status).entry.key).toMatch(/^networkError\./)
       })
     )
   })
 })
 
-describe('an error report', () => {
+describe('error report', () => {
   const host = 'graph.example'
 
   test('is left out for good by one reason, whatever else it says', () => {
@@ -180,9 +190,9 @@ describe('an error report', () => {
     )
     fc.assert(
       fc.property(anyReportedError, noise, (error, reason) => {
-        expect(isNeverReported({ ...error, ...reason }, host)).toBe(true)
+        expect(isErrorNeverReported({ ...error, ...reason }, host)).toBe(true)
         const more = { ...error, ...reason, addresses: [...error.addresses, ...('addresses' in reason ? reason.addresses : [])] }
-        expect(isNeverReported(more, host)).toBe(true)
+        expect(isErrorNeverReported(more, host)).toBe(true)
       })
     )
   })
@@ -191,32 +201,32 @@ describe('an error report', () => {
     fc.assert(
       fc.property(anyReportedError, (error) => {
         const reversed = { ...error, addresses: error.addresses.toReversed() }
-        expect(isNeverReported(reversed, host)).toBe(isNeverReported(error, host))
-        if (isNeverReported(error)) expect(isNeverReported(error, host)).toBe(true)
+        expect(isErrorNeverReported(reversed, host)).toBe(isErrorNeverReported(error, host))
+        if (isErrorNeverReported(error)) expect(isErrorNeverReported(error, host)).toBe(true)
         const elsewhere = { ...error, addresses: error.addresses.filter((address) => !address.toLowerCase().includes(host)) }
-        expect(isNeverReported(elsewhere, host)).toBe(isNeverReported(elsewhere))
+        expect(isErrorNeverReported(elsewhere, host)).toBe(isErrorNeverReported(elsewhere))
       })
     )
   })
 
-  test('of the social network’s host and all below it is left out, of a host that only ends like it is sent', () => {
+  test('is left out for the social network’s host and all below it, and sent for a host that only ends like it', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/), fc.webPath(), (word, path) => {
         const at = (address: string) => ({ message: '', firstFrame: undefined, originalError: undefined, addresses: [address] })
-        expect(isNeverReported(at(`https://${word}.graph.example${path}`), host)).toBe(true)
-        expect(isNeverReported(at(`https://${word}graph.example${path}`), host)).toBe(false)
-        expect(isNeverReported(at(`https://graph.example.${word}.test${path}`), host)).toBe(false)
-        expect(isNeverReported(at(`https://graph.example${path}`))).toBe(false)
+        expect(isErrorNeverReported(at(`https://${word}.graph.example${path}`), host)).toBe(true)
+        expect(isErrorNeverReported(at(`https://${word}graph.example${path}`), host)).toBe(false)
+        expect(isErrorNeverReported(at(`https://graph.example.${word}.test${path}`), host)).toBe(false)
+        expect(isErrorNeverReported(at(`https://graph.example${path}`))).toBe(false)
       })
     )
   })
 
-  test('of the store itself is always sent, whatever its own words are', () => {
+  test('is always sent for the store itself, with any words', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,30}$/), fc.webPath(), (message, path) => {
         const own = { message, firstFrame: 'placeOrder', originalError: undefined, addresses: [`https://store.example${path}`] }
         fc.pre(!/payment autofill config/.test(message))
-        expect(isNeverReported(own, host)).toBe(false)
+        expect(isErrorNeverReported(own, host)).toBe(false)
       })
     )
   })

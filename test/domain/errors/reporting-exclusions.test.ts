@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportedError } from '../../../src/domain/errors/reporting-exclusions.ts'
-import { isNeverReported } from '../../../src/domain/errors/reporting-exclusions.ts'
+import { isErrorNeverReported } from '../../../src/domain/errors/reporting-exclusions.ts'
 
 const real: ReportedError = {
   message: 'x is undefined',
@@ -9,12 +9,12 @@ const real: ReportedError = {
   addresses: ['https://store.example/assets/a.js']
 }
 
-test('a fault of the store is reported', () => {
-  expect(isNeverReported(real)).toBe(false)
-  expect(isNeverReported(real, 'graph.example')).toBe(false)
-  expect(isNeverReported({ ...real, originalError: 'Timeout while paying' })).toBe(false)
-  expect(isNeverReported({ ...real, firstFrame: undefined })).toBe(false)
-  expect(isNeverReported({ ...real, message: "Unexpected token '}'" })).toBe(false)
+test('error report covers a fault of the store', () => {
+  expect(isErrorNeverReported(real)).toBe(false)
+  expect(isErrorNeverReported(real, 'graph.example')).toBe(false)
+  expect(isErrorNeverReported({ ...real, originalError: 'Timeout while paying' })).toBe(false)
+  expect(isErrorNeverReported({ ...real, firstFrame: undefined })).toBe(false)
+  expect(isErrorNeverReported({ ...real, message: "Unexpected token '}'" })).toBe(false)
 })
 
 test.each<[string, Partial<ReportedError>]>([
@@ -32,17 +32,17 @@ test.each<[string, Partial<ReportedError>]>([
   ['of a page where a script should be, in older words', { message: 'Unexpected token <' }],
   ['of a browser extension', { addresses: ['chrome-extension://abc/content.js'] }],
   ['of another browser’s extension', { addresses: ['https://store.example/a.js', 'moz-extension://abc/x.js'] }]
-])('an event %s is never reported', (_, change) => {
-  expect(isNeverReported({ ...real, ...change })).toBe(true)
+])('error report leaves out an event %s', (_, change) => {
+  expect(isErrorNeverReported({ ...real, ...change })).toBe(true)
 })
 
-test('an event of the configured social graph host is never reported, one of a host that only looks like it is', () => {
-  const at = (address: string) => isNeverReported({ ...real, addresses: [address] }, 'graph.example')
+test('error report leaves out the configured social graph host, and covers a host that only looks like it', () => {
+  const at = (address: string) => isErrorNeverReported({ ...real, addresses: [address] }, 'graph.example')
   expect(at('https://graph.example/v1/me')).toBe(true)
   expect(at('https://api.GRAPH.example/v1/me')).toBe(true)
   expect(at('https://notgraph.example/v1/me')).toBe(false)
   expect(at('https://store.example/?next=https://graph.example/')).toBe(false)
   expect(at('/relay?next=https://graph.example/')).toBe(false)
   expect(at('graph.example')).toBe(false)
-  expect(isNeverReported({ ...real, addresses: ['/a.js', 'https://GRAPH.example/me'] }, 'Graph.Example')).toBe(true)
+  expect(isErrorNeverReported({ ...real, addresses: ['/a.js', 'https://GRAPH.example/me'] }, 'Graph.Example')).toBe(true)
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReplayed, reportingRates } from '../../../src/domain/errors/reporting-rates.ts'
+import { isVisitReplayed, reportingRates } from '../../../src/domain/errors/reporting-rates.ts'
 import { scrubRows, scrubText, scrubValue } from '../../../src/domain/errors/scrub.ts'
 
-describe('a report’s text', () => {
+describe('text of a report', () => {
   test.each([
     ['mail to rook.knight+shop@mail.example.co failed', 'mail to [address] failed'],
     ['uid=rook%40example.com', 'uid=[address]'],
@@ -20,7 +20,7 @@ describe('a report’s text', () => {
     ['at /us/complete?order=12 and /us/complete#key=x', 'at /us/complete and /us/complete'],
     ['seen (/us/complete?order=12) there', 'seen (/us/complete there'],
     ['password=hunter2&otp=123456', 'password=[secret]&otp=[secret]']
-  ])('%s becomes %s', (text, scrubbed) => {
+  ])('turns %s into %s', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed)
   })
 
@@ -33,7 +33,7 @@ describe('a report’s text', () => {
     'build a1b2c3d4e5f6g7h8i9j0',
     'BUILD A1B2C3D4E5F6G7H8I9J0',
     'network.599 after 15000 ms'
-  ])('%s stays as it is', (text) => {
+  ])('keeps %s as it is', (text) => {
     expect(scrubText(text)).toBe(text)
   })
 
@@ -51,7 +51,7 @@ describe('a report’s text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), between, secret, between, (before, open, { text }, close) => {
         const scrubbed = scrubText(before + open + text + close)
-        // An equals sign parts names from values, also in a local part that holds one; what stands right before the host never stays.
+        // An equals sign separates names from values, also in a local part that contains one; the text right before the host is always removed.
         expect(scrubbed).not.toContain(text.split('=').at(-1))
       })
     )
@@ -70,13 +70,13 @@ describe('a report’s text', () => {
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 
-  test('each row says what it is for', () => {
+  test('has a stated purpose for each row', () => {
     expect(new Set(scrubRows.map(({ what }) => what)).size).toBe(scrubRows.length)
     for (const { pattern } of scrubRows) expect(pattern.flags).toContain('g')
   })
 })
 
-describe('a report', () => {
+describe('report', () => {
   /** Puts so many lists and objects around a text, alternating. */
   const nested = (levels: number, inmost: unknown): unknown =>
     Array.from({ length: levels }).reduce<unknown>((inner, _, at) => (at % 2 === 0 ? { inner } : [inner]), inmost)
@@ -134,15 +134,15 @@ describe('a report', () => {
   })
 })
 
-describe('how much is told', () => {
+describe('sampling of reports', () => {
   test('is all traces, a tenth of the visits, and every visit in which something failed', () => {
     expect(reportingRates).toEqual({ tracing: 1, replay: 0.1, replayOnError: 1, environment: 'production' })
   })
 
-  test('is no visit without consent', () => {
+  test('takes no visit without consent', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.boolean(), (chance, isAllowed) => {
-        expect(isReplayed(chance, isAllowed)).toBe(isAllowed && chance < 0.1)
+        expect(isVisitReplayed(chance, isAllowed)).toBe(isAllowed && chance < 0.1)
       })
     )
   })

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { giftForm, LONGEST_GIFT_MESSAGE } from '../../../src/domain/gift/gift-form.ts'
+import { giftForm, MAX_GIFT_MESSAGE_LENGTH } from '../../../src/domain/gift/gift-form.ts'
 import { normaliseGifting } from '../../../src/domain/gift/gift.ts'
 import { giftCodeForm, giftCodeRule, redemptionForm } from '../../../src/domain/gift/redemption-form.ts'
 import { anyEmail, anyGiftCode, anyOtpText, anyTyped } from '../../../src/domain/testing/index.ts'
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
 
-describe('a gift', () => {
-  test('goes to an address that was typed twice, with words whose line breaks are spaces', () => {
+describe('giftForm', () => {
+  test('takes an address that was typed twice, with words whose line breaks are spaces', () => {
     const typed = { email: ' mo@example.com', emailAgain: 'mo@example.com ', name: ' Samira ', message: ' Happy\r\nbirthday\n' }
     expect(validateForm(giftForm(typed), typed)).toEqual(
       E.right({ email: 'mo@example.com', emailAgain: 'mo@example.com', name: 'Samira', message: 'Happy birthday' })
@@ -36,11 +36,11 @@ describe('a gift', () => {
   })
 
   test('counts its words as they are sent', () => {
-    expect(LONGEST_GIFT_MESSAGE).toBe(300)
+    expect(MAX_GIFT_MESSAGE_LENGTH).toBe(300)
     expect(giftForm({}).message(`${'x'.repeat(298)}\r\ny\n`)).toEqual(E.right(`${'x'.repeat(298)} y`))
   })
 
-  test('that the form gives is already as it is sent', () => {
+  test('gives a gift that is already as it is sent', () => {
     fc.assert(
       fc.property(
         anyEmail,
@@ -61,11 +61,11 @@ describe('a gift', () => {
     )
   })
 
-  test('goes nowhere while no address is typed, whatever its repeat says', () => {
+  test('refuses while no address is typed, for any repeat', () => {
     fc.assert(fc.property(anyTyped, (emailAgain) => E.isLeft(giftForm({}).emailAgain(emailAgain))))
   })
 
-  test('goes nowhere when the two addresses differ', () => {
+  test('refuses when the two addresses differ', () => {
     fc.assert(
       fc.property(anyEmail, anyEmail, (email, emailAgain) => {
         const typed = { email, emailAgain, name: 'Mo' }
@@ -75,7 +75,7 @@ describe('a gift', () => {
   })
 })
 
-describe('a gift code', () => {
+describe('gift code', () => {
   test.each([
     ['', { key: 'field.giftCodeEmpty' }],
     ['  ', { key: 'field.giftCodeEmpty' }],
@@ -94,7 +94,7 @@ describe('a gift code', () => {
     expect(validateForm(giftCodeForm(8), { code })).toEqual(E.right({ code: sent }))
   })
 
-  test('is taken from its fewest characters on, however it is grouped', () => {
+  test('is taken from its fewest characters on, in any grouping', () => {
     fc.assert(
       fc.property(anyGiftCode, fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 5 }), (code, minimum, group) => {
         const grouped = (code.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join(' ')
@@ -105,7 +105,7 @@ describe('a gift code', () => {
     )
   })
 
-  test('that is taken is taken again as it was given, and never holds a space or a digit of another script', () => {
+  test('is taken again as it was given, and never holds a space or a digit of another script', () => {
     fc.assert(
       fc.property(anyTyped, fc.integer({ min: 1, max: 12 }), (code, minimum) => {
         const read = validateForm(giftCodeForm(minimum), { code })
@@ -118,7 +118,7 @@ describe('a gift code', () => {
   })
 })
 
-describe('the claim of a gift', () => {
+describe('redemptionForm', () => {
   test('needs the code of the mail once it is asked for', () => {
     expect(validateForm(redemptionForm(true), { otp: '123 456' })).toEqual(E.right({ otp: '123456' }))
     expect(validateForm(redemptionForm(true), {})).toEqual(E.left({ otp: { key: 'field.otp', params: { length: 6 } } }))

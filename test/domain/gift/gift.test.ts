@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { GIFT_LIFE, giftValidities, giftValidityOf, normaliseGifting } from '../../../src/domain/gift/gift.ts'
 import { anyGifting, anyGiftValidity, anyTyped } from '../../../src/domain/testing/index.ts'
 
-test('a gift is valid, claimed, expired or invalid, and its page says so', () => {
+test('gift is valid, claimed, expired or invalid, and its page says so', () => {
   expect(giftValidities.map(({ wire, name, page }) => [wire, name, page])).toEqual([
     ['Valid', 'valid', 'claim'],
     ['Claimed', 'claimed', 'claimed'],
@@ -14,7 +14,7 @@ test('a gift is valid, claimed, expired or invalid, and its page says so', () =>
   expect(giftValidityOf('Burnt')).toBe('invalid')
 })
 
-test('a gift waits two weeks', () => {
+test('gift waits two weeks', () => {
   expect(GIFT_LIFE).toBe(1_209_600_000)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['  a  b ', 'a  b'],
   ['a\n\nb', 'a  b'],
   ['\n', '']
-])('the message %j is sent as %j', (message, sent) => {
+])('gift message %j is sent as %j', (message, sent) => {
   expect(normaliseGifting({ email: ' a@b.co ', name: ' Mo ', message })).toEqual({ email: 'a@b.co', name: 'Mo', message: sent })
 })
 
-test('a validity is read from its word off the wire, and nothing but that word makes a gift worth something', () => {
+test('gift validity is read from its word off the wire, and nothing else makes a gift worth something', () => {
   const wordOf = { valid: 'Valid', claimed: 'Claimed', expired: 'Expired', invalid: 'Invalid' } as const
   fc.assert(
     fc.property(anyGiftValidity, fc.oneof(anyTyped, fc.constantFrom('VALID', 'valid', ' Valid', 'Gift_Init')), (validity, word) => {
@@ -38,7 +38,7 @@ test('a validity is read from its word off the wire, and nothing but that word m
   )
 })
 
-test('a gift is sent on one line, without a word lost, and as it is however often it is made ready', () => {
+test('gift message is sent on one line, without a word lost, and the same however often it is made ready', () => {
   fc.assert(
     fc.property(anyGifting, (typed) => {
       const sent = normaliseGifting(typed)
@@ -51,7 +51,7 @@ test('a gift is sent on one line, without a word lost, and as it is however ofte
   )
 })
 
-test('each line break of a gift is one space, whatever system it was typed on', () => {
+test('gift message has one space for each line break of any system', () => {
   const anyLines = fc.array(
     fc.string({ unit: fc.constantFrom('a', 'é', '💎', ' '), maxLength: 8 }).map((line) => `${line}.`),
     { minLength: 1 }

@@ -8,7 +8,7 @@ const light = codeTable('Light', [
   { code: 'X', name: 'broken', bright: false }
 ])
 
-describe('a table of wire codes', () => {
+describe('code table', () => {
   test('reads a known code as its name and writes the name as its code', () => {
     expect(light.codec.decode(1)).toEqual(E.right('on'))
     expect(light.codec.encode('on')).toBe(1)
@@ -38,7 +38,7 @@ describe('a table of wire codes', () => {
     expect(bright).toBe(true)
   })
 
-  test('is refused at load when a code or a name stands twice', () => {
+  test('refuses at load a code or a name that stands twice', () => {
     expect(() =>
       codeTable('Twice', [
         { code: 1, name: 'a' },
@@ -53,7 +53,7 @@ describe('a table of wire codes', () => {
     ).toThrow('Twice: a code or a name stands twice')
   })
 
-  test('a name from outside the table is a mistake of the program', () => {
+  test('throws for a name from outside the table, which is a mistake of the program', () => {
     const name = 'dim' as 'on'
     expect(() => light.row(name)).toThrow('Light: no row is named dim')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 
-test('the stated times of the store in milliseconds', () => {
+test('durations are the stated times of the store in milliseconds', () => {
   expect(seconds(90)).toBe(90_000)
   expect(minutes(5)).toBe(300_000)
   expect(hours(3)).toBe(10_800_000)

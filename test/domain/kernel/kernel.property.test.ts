@@ -6,7 +6,7 @@ import { days, hours, minutes, seconds } from '../../../src/domain/kernel/durati
 import { isLeft, isRight, left, right } from '../../../src/domain/kernel/either.ts'
 import { anyCodeRows } from '../../../src/domain/testing/index.ts'
 
-describe('a value or a refusal', () => {
+describe('Either', () => {
   test('is the one of fp-ts, so that both understand what the other made', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -21,7 +21,7 @@ describe('a value or a refusal', () => {
   })
 })
 
-describe('a table of wire codes', () => {
+describe('code table', () => {
   test('gives every code back after reading and writing it, and its row by code and by name', () => {
     fc.assert(
       fc.property(anyCodeRows, (rows) => {
@@ -37,7 +37,7 @@ describe('a table of wire codes', () => {
     )
   })
 
-  test('refuses whatever is no code of it', () => {
+  test('refuses any code that it does not have', () => {
     fc.assert(
       fc.property(anyCodeRows, fc.anything(), (rows, code) => {
         fc.pre(!rows.some((row) => Object.is(row.code, code) || row.code === code))
@@ -60,7 +60,7 @@ describe('a table of wire codes', () => {
   })
 })
 
-test('lengths of time are the same in every unit and add up', () => {
+test('durations are the same in every unit and add up', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -100_000, max: 100_000 }), (a, b) => {
       expect(seconds(a) / 1_000).toBeCloseTo(a, 6)

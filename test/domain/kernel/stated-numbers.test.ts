@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as domain from '../../../src/domain/index.ts'
 
 /** Every number that both documents state in their lists of constants, typed from there. */
-describe('the store keeps the stated', () => {
+describe('stated numbers of the store', () => {
   test.each([
     ['call of the wallet service', domain.WALLET_CALL_TIMEOUT, 30_000],
     ['call of the accounts service', domain.ACCOUNTS_CALL_TIMEOUT, 15_000],
@@ -16,24 +16,24 @@ describe('the store keeps the stated', () => {
     ['toast', domain.TOAST_TIME, 5_000],
     ['confirmation of a copy', domain.COPY_CONFIRMATION, 2_000],
     ['day', domain.days(1), 86_400_000]
-  ])('time of a %s', (_, time, stated) => expect(time).toBe(stated))
+  ])('hold the time of a %s', (_, time, stated) => expect(time).toBe(stated))
 
   test.each([
     ['reward', domain.REWARD_LIFE, 45],
     ['gift', domain.GIFT_LIFE, 14],
     ['campaign of the main store', domain.campaignLife('main'), 30],
     ['campaign of a partner-login store', domain.campaignLife('partnerLogin'), 7],
-    ['cookie', domain.storedThing('shop-lang')?.life ?? 0, 180],
-    ['cookie of a guest’s reward', domain.storedThing('cashback-reward')?.life ?? 0, 45],
-    ['cookie of a partner’s click', domain.storedThing('irclickid')?.life ?? 0, 30],
+    ['cookie', domain.findStoredThing('shop-lang')?.lifetime ?? 0, 180],
+    ['cookie of a guest’s reward', domain.findStoredThing('cashback-reward')?.lifetime ?? 0, 45],
+    ['cookie of a partner’s click', domain.findStoredThing('irclickid')?.lifetime ?? 0, 30],
     ['season pass', domain.SEASON_PASS_LIFE, 93],
     ['lock after account switches', domain.ACCOUNT_SWITCH_LOCK, 1]
-  ])('life of a %s', (_, life, inDays) => expect(life / 86_400_000).toBe(inDays))
+  ])('hold the life of a %s', (_, lifetime, inDays) => expect(lifetime / 86_400_000).toBe(inDays))
 
   test.each([
     ['signs of a one-time code', domain.OTP_LENGTH, 6],
     ['transactions of a page', domain.TRANSACTIONS_PER_PAGE, 9],
-    ['more of them on the first page', domain.FIRST_PAGE_OFFSET, 3],
+    ['more of them on the first page', domain.FIRST_PAGE_EXTRA_TRANSACTIONS, 3],
     ['players known of a product', domain.PLAYERS_KEPT, 5],
     ['visits with campaign parameters', domain.CAMPAIGN_VISITS_KEPT, 35],
     ['account switches', domain.ACCOUNT_SWITCH_LIMIT, 3],
@@ -44,5 +44,5 @@ describe('the store keeps the stated', () => {
     ['oldest age', domain.OLDEST_AGE, 150],
     ['least cashback', Number(domain.CASHBACK_PERCENT.least), 2],
     ['most cashback', Number(domain.CASHBACK_PERCENT.most), 90]
-  ])('number of %s', (_, number, stated) => expect(number).toBe(stated))
+  ])('hold the number of %s', (_, number, stated) => expect(number).toBe(stated))
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { couponStateAt, isCouponUsable, orderCoupons } from '../../../src/domain/loyalty/coupon.ts'
-import { decideClaim, loyaltyItemDisplay, rewardItemDisplay, shownLoyaltyItems } from '../../../src/domain/loyalty/loyalty-item.ts'
+import { decideRewardClaim, loyaltyItemDisplay, rewardItemDisplay, shownLoyaltyItems } from '../../../src/domain/loyalty/loyalty-item.ts'
 import { couponStateOf, loyaltyItemStateOf, rewardItemStateOf } from '../../../src/domain/loyalty/loyalty-states.ts'
 import { anyCoupon, anyLoyaltyItem, anyLoyaltyRewardItem } from '../../../src/domain/testing/index.ts'
 
 const anyNow = fc.integer({ min: 0, max: 31 }).map((day) => new Date(Date.UTC(2026, 10, day)))
 const anyWait = fc.nat(30 * 86_400_000)
 
-test('time makes nothing of a coupon but an active one expired, at its expiry, and for good', () => {
+test('couponState changes by time only from active to expired, at its expiry, and for good', () => {
   fc.assert(
     fc.property(anyCoupon, anyNow, anyWait, (coupon, now, wait) => {
       const state = couponStateAt(coupon, now)
@@ -22,7 +22,7 @@ test('time makes nothing of a coupon but an active one expired, at its expiry, a
   )
 })
 
-test('a coupon is usable exactly while it is unused and its day has not come', () => {
+test('coupon is usable exactly while it is unused and its day has not come', () => {
   fc.assert(
     fc.property(anyCoupon, anyNow, (coupon, now) => {
       const isOpen = coupon.expiry === undefined || coupon.expiry > now
@@ -31,7 +31,7 @@ test('a coupon is usable exactly while it is unused and its day has not come', (
   )
 })
 
-test('listed coupons that are as good as one another stand as they came, and a list that is in order stays so', () => {
+test('coupon list keeps the order of equally good coupons, and stays the same when it is in order', () => {
   fc.assert(
     fc.property(fc.array(anyCoupon, { maxLength: 8 }), anyNow, (coupons, now) => {
       const listed = orderCoupons(coupons, now)
@@ -43,7 +43,7 @@ test('listed coupons that are as good as one another stand as they came, and a l
   )
 })
 
-test('what is shown of an item does not come back once it is gone, and is shown again as it is', () => {
+test('loyalty item shows nothing again once it is gone, and shows the same again otherwise', () => {
   fc.assert(
     fc.property(fc.array(anyLoyaltyItem, { maxLength: 6 }), anyNow, anyWait, (items, now, wait) => {
       const shown = shownLoyaltyItems(items, now)
@@ -55,12 +55,12 @@ test('what is shown of an item does not come back once it is gone, and is shown 
   )
 })
 
-test('a claim is refused for the item whatever the reward is, and for the reward only in an item that is open', () => {
+test('claim is refused for the item with any reward, and for the reward only in an item that is open', () => {
   fc.assert(
     fc.property(anyLoyaltyItem, anyLoyaltyRewardItem, anyLoyaltyRewardItem, anyNow, (item, reward, other, now) => {
-      const decision = decideClaim(item, reward, now)
+      const decision = decideRewardClaim(item, reward, now)
       if (loyaltyItemDisplay(item, now) !== 'open') {
-        expect(decision).toEqual(decideClaim(item, other, now))
+        expect(decision).toEqual(decideRewardClaim(item, other, now))
         expect(decision.kind).toBe('refused')
         return
       }
@@ -71,7 +71,7 @@ test('a claim is refused for the item whatever the reward is, and for the reward
   )
 })
 
-test('nothing that the wire could say is a state but its own numbers and words', () => {
+test('loyalty states come from their own numbers and words alone', () => {
   const wires: readonly (readonly [(wire: unknown) => string | undefined, readonly unknown[]])[] = [
     [loyaltyItemStateOf, [0, 1, 2, 3, 4, 'NotInit', 'Active', 'Disabled', 'NotShown', 'Defunct']],
     [rewardItemStateOf, [0, 1, 2, 3, 4, 5, 'NotInit', 'Active', 'Inactive', 'Deleted', 'Purchased', 'Pending']],

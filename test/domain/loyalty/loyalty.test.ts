@@ -5,8 +5,8 @@ import * as E from '../../../src/domain/kernel/either.ts'
 import { couponStateAt, isCouponUsable, orderCoupons } from '../../../src/domain/loyalty/coupon.ts'
 import { LOYALTY_CONSTANT_2, LOYALTY_CONSTANT_30 } from '../../../src/domain/loyalty/loyalty-constants.ts'
 import {
-  claimKey,
-  decideClaim,
+  rewardClaimKey,
+  decideRewardClaim,
   loyaltyItemDisplay,
   rewardItemDisplay,
   shownLoyaltyItems
@@ -28,8 +28,8 @@ const before = new Date('2026-11-21T01:59:59.999Z')
 const after = new Date('2026-11-21T02:00:00.001Z')
 const anyNow = fc.integer({ min: 0, max: 31 }).map((day) => new Date(Date.UTC(2026, 10, day)))
 
-describe('the tables', () => {
-  test('have these numbers, names, words of the schema and displays', () => {
+describe('loyalty tables', () => {
+  test('map each state to its number, name, schema word and display', () => {
     expect(loyaltyItemState.rows.map(({ code, name, wire, display }) => [code, name, wire, display])).toEqual([
       [0, 'notInit', 'NotInit', 'hidden'],
       [1, 'active', 'Active', 'open'],
@@ -60,7 +60,7 @@ describe('the tables', () => {
     ])
   })
 
-  test('the constants are 30 and 2', () => {
+  test('hold the constants 30 and 2', () => {
     expect([LOYALTY_CONSTANT_30, LOYALTY_CONSTANT_2]).toEqual([30, 2])
   })
 
@@ -68,7 +68,7 @@ describe('the tables', () => {
     ['loyaltyItemState', loyaltyItemState, loyaltyItemStateOf],
     ['rewardItemState', rewardItemState, rewardItemStateOf],
     ['couponState', couponState, couponStateOf]
-  ])('%s comes back from its number and from the word of the schema, and from nothing else', (_, table, stateOf) => {
+  ])('read %s from its number and from the word of the schema, and from nothing else', (_, table, stateOf) => {
     fc.assert(
       fc.property(fc.constantFrom(...table.rows), fc.anything(), (row, anything) => {
         expect(stateOf(row.code)).toBe(row.name)
@@ -83,8 +83,8 @@ describe('the tables', () => {
   })
 })
 
-describe('a loyalty item', () => {
-  test('that is open closes at its end', () => {
+describe('loyalty item', () => {
+  test('closes at its end when it is open', () => {
     expect(loyaltyItemDisplay({ state: 'active', endDate: undefined }, now)).toBe('open')
     expect(loyaltyItemDisplay({ state: 'active', endDate: after }, now)).toBe('open')
     expect(loyaltyItemDisplay({ state: 'active', endDate: now }, now)).toBe('closed')
@@ -109,7 +109,7 @@ describe('a loyalty item', () => {
   })
 })
 
-describe('a reward', () => {
+describe('loyalty reward', () => {
   test.each([
     ['active', 'freebie', undefined, 'claimable'],
     ['active', 'freebie', before, 'claimable'],
@@ -123,11 +123,11 @@ describe('a reward', () => {
     ['pending', 'daily', before, 'pending'],
     ['deleted', 'daily', before, 'hidden'],
     ['notInit', 'freebie', undefined, 'hidden']
-  ] as const)('%s, %s, available at %s: %s', (state, category, availableAt, display) => {
+  ] as const)('as %s, %s, available at %s: %s', (state, category, availableAt, display) => {
     expect(rewardItemDisplay({ state, category, availableAt }, now)).toBe(display)
   })
 
-  test('that can be claimed can still be claimed later', () => {
+  test('can still be claimed later when it can be claimed', () => {
     fc.assert(
       fc.property(anyLoyaltyRewardItem, anyNow, anyNow, (reward, at, other) => {
         const [first, second] = at <= other ? [at, other] : [other, at]
@@ -137,7 +137,7 @@ describe('a reward', () => {
   })
 })
 
-describe('claiming', () => {
+describe('loyalty claim', () => {
   const open = { state: 'active', endDate: undefined } as const
   const reward = { state: 'active', category: 'freebie', availableAt: undefined } as const
 
@@ -154,13 +154,13 @@ describe('claiming', () => {
     [open, { ...reward, state: 'inactive' }, { kind: 'refused', code: 1203 }],
     [open, { ...reward, state: 'deleted' }, { kind: 'refused', code: 1203 }]
   ] as const)('%j, %j: %j', (item, one, decision) => {
-    expect(decideClaim(item, one, now)).toEqual(decision)
+    expect(decideRewardClaim(item, one, now)).toEqual(decision)
   })
 
   test('is allowed exactly for a reward that shows as claimable in an open item; each refusal is in the catalogue', () => {
     fc.assert(
       fc.property(anyLoyaltyItem, anyLoyaltyRewardItem, anyNow, (item, one, at) => {
-        const decision = decideClaim(item, one, at)
+        const decision = decideRewardClaim(item, one, at)
         expect(decision.kind === 'allowed').toBe(loyaltyItemDisplay(item, at) === 'open' && rewardItemDisplay(one, at) === 'claimable')
         if (decision.kind === 'refused') expect(rewardsErrors.failure(decision.code).entry.code).toBe(decision.code)
       })
@@ -168,22 +168,24 @@ describe('claiming', () => {
   })
 
   test('has one key for a freebie, and one a day for a daily reward', () => {
-    expect(claimKey({ id: 'r1', category: 'freebie' }, now)).toBe('r1')
-    expect(claimKey({ id: 'r1', category: 'daily' }, now)).toBe('r1:2026-11-21')
+    expect(rewardClaimKey({ id: 'r1', category: 'freebie' }, now)).toBe('r1')
+    expect(rewardClaimKey({ id: 'r1', category: 'daily' }, now)).toBe('r1:2026-11-21')
     fc.assert(
       fc.property(fc.nat(86_399_999), fc.nat(86_399_999), fc.nat(400), (morning, evening, day) => {
         const at = (ms: number) => new Date(Date.UTC(2026, 0, 1 + day) + ms)
-        expect(claimKey({ id: 'r', category: 'daily' }, at(morning))).toBe(claimKey({ id: 'r', category: 'daily' }, at(evening)))
-        expect(claimKey({ id: 'r', category: 'daily' }, at(morning + 86_400_000))).not.toBe(
-          claimKey({ id: 'r', category: 'daily' }, at(evening))
+        expect(rewardClaimKey({ id: 'r', category: 'daily' }, at(morning))).toBe(
+          rewardClaimKey({ id: 'r', category: 'daily' }, at(evening))
+        )
+        expect(rewardClaimKey({ id: 'r', category: 'daily' }, at(morning + 86_400_000))).not.toBe(
+          rewardClaimKey({ id: 'r', category: 'daily' }, at(evening))
         )
       })
     )
   })
 })
 
-describe('a coupon', () => {
-  test('that is active expires at its expiry; one that was used stays used', () => {
+describe('coupon', () => {
+  test('expires at its expiry when it is active; a used one stays used', () => {
     expect(couponStateAt({ state: 'active', expiry: undefined }, now)).toBe('active')
     expect(couponStateAt({ state: 'active', expiry: after }, now)).toBe('active')
     expect(couponStateAt({ state: 'active', expiry: now }, now)).toBe('expired')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findMarket, findMarketByCode } from '../../../src/domain/market/find-market.ts'
-import { defaultLanguage, findLanguage, pageScript } from '../../../src/domain/market/language.ts'
+import { findMarket, findMarketByCountryCode, requireMarket } from '../../../src/domain/market/find-market.ts'
+import { defaultLanguage, findLanguage, pageScriptClass } from '../../../src/domain/market/language.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { compileMobilePattern } from '../../../src/domain/market/mobile-pattern.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
@@ -75,8 +75,8 @@ const GOLDEN = [
   ['nz', 'New Zealand', 'Other', 'sg', 'NZD', 'normal', 'en-NZ', '+64', '^\\d{5,15}$']
 ] as const
 
-describe('the table of markets', () => {
-  test.each(GOLDEN)('%s is %s in %s', (path, enName, group, regionCode, currency, amountEntry, locales, phone, mobilePattern) => {
+describe('market table', () => {
+  test.each(GOLDEN)('describes %s as %s in %s', (path, enName, group, regionCode, currency, amountEntry, locales, phone, mobilePattern) => {
     const market = findMarket(path)!
     expect(market).toMatchObject({ path, enName, group, regionCode, currency, amountEntry, mobilePattern })
     expect(market.languages.map(({ locale }) => locale).join(', ')).toBe(locales)
@@ -110,11 +110,11 @@ describe('the table of markets', () => {
     ['th', 'THB'],
     ['vn', 'VND'],
     ['id', 'IDR']
-  ])('%s pays in %s, as the specification names it', (path, currency) => {
+  ])('says that %s pays in %s, as the specification names it', (path, currency) => {
     expect(findMarket(path)?.currency).toBe(currency)
   })
 
-  test('no decimals are shown in twelve markets, by market and not by currency', () => {
+  test('shows no decimals in twelve markets, by market and not by currency', () => {
     const without = allMarkets.filter(({ showDecimal }) => !showDecimal).map(({ path }) => path)
     expect(without.toSorted()).toEqual(['bd', 'cl', 'co', 'ec', 'id', 'jp', 'kr', 'ng', 'py', 'ru', 'tw', 'vn'])
     expect(findMarket('ec')).toMatchObject({ currency: 'USD', currencyRegexName: 'ECU', showDecimal: false })
@@ -123,11 +123,11 @@ describe('the table of markets', () => {
     for (const market of allMarkets) expect(market.amountEntry === 'noDecimal').toBe(!market.showDecimal)
   })
 
-  test('South Asia is Bangladesh, India, Nepal, Pakistan and Sri Lanka', () => {
+  test('counts Bangladesh, India, Nepal, Pakistan and Sri Lanka as South Asia', () => {
     expect(allMarkets.filter(({ group }) => group === 'South Asia').map(({ path }) => path)).toEqual(['bd', 'in', 'np', 'pk', 'lk'])
   })
 
-  test.each(allMarkets.map((market) => [market.path, market] as const))('the row of %s agrees with itself', (path, market) => {
+  test.each(allMarkets.map((market) => [market.path, market] as const))('agrees with itself in the row of %s', (path, market) => {
     expect(market.code).toBe(path.toUpperCase())
     expect(market.f32Icon).toBe(path)
     expect(Number(market.isoNumeric)).toBe(market.countryCode)
@@ -148,20 +148,26 @@ describe('the table of markets', () => {
     expect(currencyOfNumber(currencyNumber(market.currency) ?? 0)).toBe(market.currency)
   })
 
-  test('a country that is no market is not found', () => {
-    expect([findMarket('zz'), findMarket('ID'), findMarket(''), findMarket('toString'), findMarketByCode('ZZ')]).toEqual(
+  test('finds no country that is no market', () => {
+    expect([findMarket('zz'), findMarket('ID'), findMarket(''), findMarket('toString'), findMarketByCountryCode('ZZ')]).toEqual(
       Array(5).fill(undefined)
     )
-    expect(findMarketByCode('ID')?.path).toBe('id')
+    expect(findMarketByCountryCode('ID')?.path).toBe('id')
   })
 
-  test('a language that the market does not have is not found', () => {
+  test('requireMarket throws an error that lists the paths when no market has the path', () => {
+    expect(requireMarket('id')).toBe(findMarket('id'))
+    expect(() => requireMarket('ID')).toThrow(RangeError)
+    expect(() => requireMarket('xx')).toThrow(/No market has the path xx\. Pass one of .*\bus\b.*\bid\b/)
+  })
+
+  test('finds no language that the market does not have', () => {
     expect(findLanguage(findMarket('sa')!, 'fr')).toBeUndefined()
     expect(() => defaultLanguage({ path: 'xx', languages: [] })).toThrow('The market xx has no default language')
   })
 
-  test('pages carry a class for their script', () => {
-    expect(['zh-TW', 'ja-JP', 'ko-KR', 'en-US', 'id-ID', 'de-DE', 'ar-SA'].map(pageScript)).toEqual([
+  test('gives pages a class for their script', () => {
+    expect(['zh-TW', 'ja-JP', 'ko-KR', 'en-US', 'id-ID', 'de-DE', 'ar-SA'].map(pageScriptClass)).toEqual([
       'cjk',
       'cjk',
       'cjk',

@@ -10,7 +10,12 @@ import {
 import { DEFAULT_PERMISSIONS, featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
-import { byAboutRegion, byLandingGroup, comingSoon, upcoming } from '../../../src/domain/market/region-groups.ts'
+import {
+  groupByAboutRegion,
+  groupByLandingGroup,
+  comingSoonCountries,
+  upcomingCountries
+} from '../../../src/domain/market/region-groups.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 
 const where = (asks: (market: Market) => boolean): string =>
@@ -20,35 +25,35 @@ const where = (asks: (market: Market) => boolean): string =>
     .toSorted()
     .join(' ')
 
-describe('what is decided by country', () => {
-  test('cookies need consent in Europe, the United States, Qatar, Australia, Kazakhstan and New Zealand', () => {
+describe('country policies', () => {
+  test('ask for cookie consent in Europe, the United States, Qatar, Australia, Kazakhstan and New Zealand', () => {
     expect(where(needsConsent)).toBe('au be de dk es fr gb it kz nl no nz pl pt qa ro ru se us')
   })
 
-  test('consent moves with the group of a market', () => {
+  test('move consent with the group of a market', () => {
     expect(needsConsent({ path: 'tr', group: 'Middle East' })).toBe(false)
     expect(needsConsent({ path: 'tr', group: 'Europe' })).toBe(true)
   })
 
-  test('eight countries ask for express acceptance of the terms', () => {
+  test('ask for express acceptance of the terms in eight countries', () => {
     expect(where(needsExpressTerms)).toBe('au ca jp kr ma nz qa ru')
   })
 
-  test('the authentication service works in 62 markets: all but Iraq, Kenya and Qatar', () => {
+  test('use the authentication service in 62 markets: all but Iraq, Kenya and Qatar', () => {
     expect(where((market) => !usesAuthenticationService(market))).toBe('iq ke qa')
     expect(allMarkets.filter(usesAuthenticationService)).toHaveLength(62)
   })
 
-  test('tracking is off in Russia, the rewards page has own texts in four countries, Brazil asks for the CPF', () => {
+  test('track nothing in Russia, have own texts for the rewards page in four countries, and ask for the CPF in Brazil', () => {
     expect(where(isTrackingOff)).toBe('ru')
     expect(where(hasRewardsSeo)).toBe('id my ph th')
     expect(where(needsCpf)).toBe('br')
   })
 })
 
-describe('lists of countries', () => {
-  test('the About page lists every market under nine regions', () => {
-    const regions = byAboutRegion(allMarkets)
+describe('country lists', () => {
+  test('show every market under nine regions on the About page', () => {
+    const regions = groupByAboutRegion(allMarkets)
     expect(regions.map(({ region, markets }) => `${region} ${markets.length}`)).toEqual([
       'Africa 5',
       'Americas 15',
@@ -60,11 +65,11 @@ describe('lists of countries', () => {
       'Central Asia 1',
       'Oceania 2'
     ])
-    expect(comingSoon).toEqual([])
+    expect(comingSoonCountries).toEqual([])
   })
 
-  test('the landing page of a publisher offers 63 markets in seven groups and announces two', () => {
-    const groups = byLandingGroup(allMarkets)
+  test("offer 63 markets in seven groups on a publisher's landing page and announce two", () => {
+    const groups = groupByLandingGroup(allMarkets)
     expect(groups.map(({ group, markets }) => `${group} ${markets.length}`)).toEqual([
       'North America 2',
       'LATAM 13',
@@ -74,14 +79,14 @@ describe('lists of countries', () => {
       'Asia 18',
       'Oceania 2'
     ])
-    expect(upcoming).toEqual(['bd', 'in'])
+    expect(upcomingCountries).toEqual(['bd', 'in'])
   })
 })
 
-describe('the menu of a country', () => {
+describe('country menu', () => {
   const indonesia = findMarket('id')!
 
-  test('that is unlisted has no money features', () => {
+  test('has no money features for an unlisted country', () => {
     expect(featurePermissions({}, indonesia)).toEqual({
       wallet: false,
       cashback: false,

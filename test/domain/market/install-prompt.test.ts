@@ -13,14 +13,14 @@ test.each([
   ['desktop', true, false],
   ['pwa', false, false],
   ['pwa', true, false]
-] as const)('on %s, white-label %s: offered %s', (platform, isWhiteLabel, offered) => {
-  const place = { platform, isWhiteLabel }
-  expect(mayPromptInstall(place)).toBe(offered)
-  const after = installPromptAfter<number>(NO_INSTALL_PROMPT, { kind: 'offered', prompt: 7 }, place)
+] as const)('install prompt on %s, white-label %s, is offered: %s', (platform, isWhiteLabel, offered) => {
+  const environment = { platform, isWhiteLabel }
+  expect(mayPromptInstall(environment)).toBe(offered)
+  const after = installPromptAfter<number>(NO_INSTALL_PROMPT, { kind: 'offered', prompt: 7 }, environment)
   expect(after).toEqual(offered ? { kind: 'shown', prompt: 7 } : { kind: 'none' })
 })
 
-test('put away it stays saved, offered again it is shown again, installed it is gone', () => {
+test('install prompt stays saved when put away, is shown again when offered again, and gone when installed', () => {
   const shown: InstallPrompt<number> = { kind: 'shown', prompt: 7 }
   const hidden = installPromptAfter(shown, { kind: 'dismissed' }, phone)
   expect(hidden).toEqual({ kind: 'hidden', prompt: 7 })
@@ -30,13 +30,16 @@ test('put away it stays saved, offered again it is shown again, installed it is 
   expect(installPromptAfter(shown, { kind: 'installed' }, phone)).toEqual({ kind: 'none' })
 })
 
-test('whatever happens: what is saved is the last offer since the last installation, and shown only where it may be', () => {
+test('install prompt saves the last offer since the last installation, and shows it only where it may be', () => {
   fc.assert(
-    fc.property(anyInstallPlace, fc.array(anyInstallEvent), (place, events) => {
-      const state = events.reduce<InstallPrompt<number>>((before, event) => installPromptAfter(before, event, place), NO_INSTALL_PROMPT)
+    fc.property(anyInstallPlace, fc.array(anyInstallEvent), (environment, events) => {
+      const state = events.reduce<InstallPrompt<number>>(
+        (before, event) => installPromptAfter(before, event, environment),
+        NO_INSTALL_PROMPT
+      )
       const since = events.slice(events.findLastIndex(({ kind }) => kind === 'installed') + 1)
       const offered = since.findLast((event) => event.kind === 'offered')
-      if (!mayPromptInstall(place) || offered === undefined) expect(state).toEqual({ kind: 'none' })
+      if (!mayPromptInstall(environment) || offered === undefined) expect(state).toEqual({ kind: 'none' })
       else {
         const isDismissed = since.slice(since.lastIndexOf(offered)).some(({ kind }) => kind === 'dismissed')
         expect(state).toEqual({ kind: isDismissed ? 'hidden' : 'shown', prompt: offered.prompt })

@@ -4,13 +4,13 @@ import { MarketRecord } from '../../../src/domain/market/market-record.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { saudiArabia } from '../../../src/domain/market/table/middle-east.ts'
 
-describe('a market record from outside', () => {
-  test.each(allMarkets.map((market) => [market.path, market] as const))('%s comes back from text as it went', (_path, market) => {
+describe('market record', () => {
+  test.each(allMarkets.map((market) => [market.path, market] as const))('for %s comes back from text as it went', (_path, market) => {
     expect(MarketRecord.decode(JSON.parse(JSON.stringify(market)))).toEqual(E.right(market))
     expect(MarketRecord.is(market)).toBe(true)
   })
 
-  test.each(Object.keys(saudiArabia))('without %s is refused', (field) => {
+  test.each(Object.keys(saudiArabia))('is refused without %s', (field) => {
     const { [field as keyof typeof saudiArabia]: _gone, ...rest } = saudiArabia
     expect(E.isLeft(MarketRecord.decode(rest))).toBe(true)
   })
@@ -44,12 +44,12 @@ describe('a market record from outside', () => {
     ['languages', saudiArabia.languages.map((language) => ({ ...language, isDefault: true }))],
     ['languages', saudiArabia.languages.map((language) => ({ ...language, isDefault: false }))],
     ['languages', [{ ...saudiArabia.languages[0], code: 'arabic' }]]
-  ])('whose %s is %j is refused', (field, value) => {
+  ])('is refused when its %s is %j', (field, value) => {
     expect(E.isLeft(MarketRecord.decode({ ...saudiArabia, [field]: value }))).toBe(true)
     expect(MarketRecord.is({ ...saudiArabia, [field]: value })).toBe(false)
   })
 
-  test('without one default language says what is missing', () => {
+  test('says what is missing without one default language', () => {
     const read = MarketRecord.decode({ ...saudiArabia, languages: [] })
     expect(E.isLeft(read) && read.left.map(({ message }) => message)).toEqual(['exactly one language is the default'])
   })

@@ -14,7 +14,7 @@ const at = (instant: string, path: CountryCode): string => {
   }).format(new Date(instant))
 }
 
-describe('the time zone of a market', () => {
+describe('timeZoneOf', () => {
   test('is one that the platform knows, in all 65 markets', () => {
     expect(allMarkets.length).toBe(65)
     for (const market of allMarkets) expect(() => new Intl.DateTimeFormat('en', { timeZone: timeZoneOf(market) })).not.toThrow()
@@ -46,11 +46,11 @@ describe('the time zone of a market', () => {
     ['jp', '2026-11-23 06:05'],
     ['au', '2026-11-23 08:05'],
     ['nz', '2026-11-23 10:05']
-  ] as const)('of %s shows %s when it is 21:05 in UTC on 22 November 2026', (path, shown) => {
+  ] as const)('for %s shows %s when it is 21:05 in UTC on 22 November 2026', (path, shown) => {
     expect(at('2026-11-22T21:05:00Z', path)).toBe(shown)
   })
 
-  test('of the United States and Germany moves with daylight saving', () => {
+  test('moves with daylight saving in the United States and Germany', () => {
     expect(at('2026-07-01T12:00:00Z', 'us')).toBe('2026-07-01 08:00')
     expect(at('2026-07-01T12:00:00Z', 'de')).toBe('2026-07-01 14:00')
   })

@@ -10,13 +10,19 @@ import {
   usesAuthenticationService
 } from '../../../src/domain/market/country-policies.ts'
 import { DEFAULT_PERMISSIONS, featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
-import { findMarket, findMarketByCode } from '../../../src/domain/market/find-market.ts'
-import { defaultLanguage, findLanguage, pageScript } from '../../../src/domain/market/language.ts'
-import { hasForeignDigit, latinDigits } from '../../../src/domain/market/latin-digits.ts'
+import { findMarket, findMarketByCountryCode, requireMarket } from '../../../src/domain/market/find-market.ts'
+import { defaultLanguage, findLanguage, pageScriptClass } from '../../../src/domain/market/language.ts'
+import { hasForeignDigit, toLatinDigits } from '../../../src/domain/market/latin-digits.ts'
 import { MarketRecord } from '../../../src/domain/market/market-record.ts'
-import { market } from '../../../src/domain/market/market.ts'
+import { defineMarket } from '../../../src/domain/market/market.ts'
 import { isMobileNumber } from '../../../src/domain/market/mobile-pattern.ts'
-import { aboutRegions, byAboutRegion, byLandingGroup, isUpcoming, landingGroups } from '../../../src/domain/market/region-groups.ts'
+import {
+  aboutRegions,
+  groupByAboutRegion,
+  groupByLandingGroup,
+  isUpcomingMarket,
+  landingGroups
+} from '../../../src/domain/market/region-groups.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { saudiArabia } from '../../../src/domain/market/table/middle-east.ts'
 import { anyFeature, anyListedPermissions, anyMarket, anyMarketLanguage, anyMobileOf, anyTyped } from '../../../src/domain/testing/index.ts'
@@ -33,12 +39,12 @@ const anyPath = fc.oneof(
 )
 
 /** Lists the countries for which a rule is true, of a path and the whole table. */
-const where = (path: string, holds: (country: { readonly path: string }) => boolean): readonly string[] =>
-  [path, ...allMarkets.map((one): string => one.path)].filter((one) => holds({ path: one }))
+const where = (path: string, applies: (country: { readonly path: string }) => boolean): readonly string[] =>
+  [path, ...allMarkets.map((one): string => one.path)].filter((one) => applies({ path: one }))
 const listed = (path: string, list: string): readonly string[] => where(path, (one) => list.split(' ').includes(one.path))
 
-describe('what is decided by country', () => {
-  test('is decided by the path alone, and a path of no country is like most countries', () => {
+describe('country policies', () => {
+  test('follow the path alone, and a path of no country is like most countries', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         expect(where(path, needsExpressTerms)).toEqual(listed(path, 'qa ca au nz ma ru kr jp'))
@@ -50,7 +56,7 @@ describe('what is decided by country', () => {
     )
   })
 
-  test('only consent looks at the group too: all of Europe and five countries', () => {
+  test('look at the group too for consent only: all of Europe and five countries', () => {
     fc.assert(
       fc.property(anyPath, anyMarket, (path, { group }) => {
         const asked = where(path, (country) => needsConsent({ ...country, group }))
@@ -60,7 +66,7 @@ describe('what is decided by country', () => {
   })
 })
 
-describe('the menu of a country', () => {
+describe('country menu', () => {
   test('holds what is listed for it, and for the rest what every country has', () => {
     fc.assert(
       fc.property(anyListedPermissions, anyMarket, anyFeature, (listed, country, feature) => {
@@ -72,13 +78,18 @@ describe('the menu of a country', () => {
   })
 })
 
-describe('a market', () => {
+describe('market', () => {
   test('is found by its path in small letters and by its code in any', () => {
     fc.assert(
       fc.property(anyMarket, anyPath, (known, path) => {
-        expect([findMarket(known.path), findMarketByCode(known.code), findMarketByCode(known.path)]).toEqual([known, known, known])
+        expect([findMarket(known.path), findMarketByCountryCode(known.code), findMarketByCountryCode(known.path)]).toEqual([
+          known,
+          known,
+          known
+        ])
         expect(findMarket(path)).toBe(allMarkets.find((one) => one.path === path))
-        expect(findMarketByCode(path)).toBe(allMarkets.find((one) => one.code === path.toUpperCase()))
+        expect(requireMarket(known.path)).toBe(known)
+        expect(findMarketByCountryCode(path)).toBe(allMarkets.find((one) => one.code === path.toUpperCase()))
       })
     )
   })
@@ -86,7 +97,7 @@ describe('a market', () => {
   test('is the row as it was written', () => {
     fc.assert(
       fc.property(anyMarket, (row) => {
-        expect(market(row)).toBe(row)
+        expect(defineMarket(row)).toBe(row)
       })
     )
   })
@@ -128,73 +139,73 @@ describe('a market', () => {
   })
 })
 
-describe('the script of a page', () => {
-  test('is that of the language, whatever the country', () => {
+describe('scriptClass', () => {
+  test('follows the language in any country', () => {
     fc.assert(
       fc.property(anyMarketLanguage, anyMarket, ({ language }, { code }) => {
         const locale = `${language.code}-${code}`
         const script = new Intl.Locale(locale).maximize().script ?? ''
-        if (['Hans', 'Hant', 'Jpan', 'Kore'].includes(script)) expect(pageScript(locale)).toBe('cjk')
-        else expect(pageScript(locale)).toBe(['en', 'id'].includes(language.code) ? 'latin' : undefined)
+        if (['Hans', 'Hant', 'Jpan', 'Kore'].includes(script)) expect(pageScriptClass(locale)).toBe('cjk')
+        else expect(pageScriptClass(locale)).toBe(['en', 'id'].includes(language.code) ? 'latin' : undefined)
       })
     )
   })
 
-  test('has a class for every text that is no locale: none, unless it begins like one', () => {
+  test('is one for every text that is no locale: none, unless it begins like one', () => {
     fc.assert(
       fc.property(anyTyped, (locale) => {
         const [letters, ...rest] = locale.split('-')
         const isNamed = rest.length > 0 && ['zh', 'ja', 'ko', 'en', 'id'].includes(letters ?? '')
-        expect(pageScript(locale) !== undefined).toBe(isNamed)
+        expect(pageScriptClass(locale) !== undefined).toBe(isNamed)
       })
     )
   })
 })
 
-describe('digits of another script', () => {
+describe('latinDigits', () => {
   const scripts = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９']
   const mixed = fc
     .array(fc.oneof(anyTyped, fc.constantFrom(...scripts.join('').split(''))), { maxLength: 8 })
     .map((parts) => parts.join(''))
 
-  test('are there exactly when reading them changes the text, and are gone after it', () => {
+  test('finds digits of another script exactly when reading them changes the text, and leaves none', () => {
     fc.assert(
       fc.property(mixed, (typed) => {
-        expect(hasForeignDigit(typed)).toBe(latinDigits(typed) !== typed)
+        expect(hasForeignDigit(typed)).toBe(toLatinDigits(typed) !== typed)
         expect(hasForeignDigit(typed)).toBe(scripts.some((script) => script.split('').some((digit) => typed.includes(digit))))
-        expect(hasForeignDigit(latinDigits(typed))).toBe(false)
-        expect(latinDigits(typed)).toHaveLength(typed.length)
+        expect(hasForeignDigit(toLatinDigits(typed))).toBe(false)
+        expect(toLatinDigits(typed)).toHaveLength(typed.length)
       })
     )
   })
 
-  test('write every number as the ten digits of a machine do', () => {
+  test('writes every number as the ten digits of a machine do', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...scripts), (count, script) => {
         const written = String(count).replace(/\d/g, (digit) => script[Number(digit)] ?? '')
-        expect(latinDigits(written)).toBe(String(count))
+        expect(toLatinDigits(written)).toBe(String(count))
       })
     )
   })
 
-  test('make a mobile number no other number', () => {
+  test('makes a mobile number no other number', () => {
     const anyNumber = anyMarket.chain((country) => fc.tuple(fc.constant(country), anyMobileOf(country), fc.constantFrom(...scripts)))
     fc.assert(
       fc.property(anyNumber, anyTyped, ([country, number, script], typed) => {
         const written = number.replace(/\d/g, (digit) => script[Number(digit)] ?? '')
         expect([isMobileNumber(country, number), isMobileNumber(country, written)]).toEqual([true, true])
         expect(isMobileNumber(country, `+${country.phoneCode}${number}`)).toBe(false)
-        if (isMobileNumber(country, typed)) expect(latinDigits(typed)).toMatch(/^\d{5,15}$/)
+        if (isMobileNumber(country, typed)) expect(toLatinDigits(typed)).toMatch(/^\d{5,15}$/)
       })
     )
   })
 })
 
-describe('lists of countries', () => {
-  test('under the regions of the About page hold every market once, in the order of the regions, and no empty region', () => {
+describe('country lists', () => {
+  test('hold every market once under the regions of the About page, in the order of the regions, and no empty region', () => {
     fc.assert(
       fc.property(anyMarkets, (markets) => {
-        const regions = byAboutRegion(markets)
+        const regions = groupByAboutRegion(markets)
         expect(regions.flatMap((one) => one.markets)).toHaveLength(markets.length)
         expect(new Set(regions.flatMap((one) => one.markets))).toEqual(new Set(markets))
         for (const one of regions) expect(new Set(one.markets.map(({ aboutRegion }) => aboutRegion))).toEqual(new Set([one.region]))
@@ -205,10 +216,10 @@ describe('lists of countries', () => {
     )
   })
 
-  test('of a landing page hold every market once that is not announced only', () => {
+  test('hold every market once on a landing page that is not announced only', () => {
     fc.assert(
       fc.property(anyMarkets, (markets) => {
-        const groups = byLandingGroup(markets)
+        const groups = groupByLandingGroup(markets)
         const offered = markets.filter(({ path }) => path !== 'bd' && path !== 'in')
         expect(groups.flatMap((one) => one.markets)).toHaveLength(offered.length)
         expect(new Set(groups.flatMap((one) => one.markets))).toEqual(new Set(offered))
@@ -223,7 +234,7 @@ describe('lists of countries', () => {
   test('announce two countries, and no path but theirs is announced', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        expect(isUpcoming({ path })).toBe(path === 'bd' || path === 'in')
+        expect(isUpcomingMarket({ path })).toBe(path === 'bd' || path === 'in')
       })
     )
   })

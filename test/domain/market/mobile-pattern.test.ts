@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
-import { hasForeignDigit, latinDigits } from '../../../src/domain/market/latin-digits.ts'
+import { hasForeignDigit, toLatinDigits } from '../../../src/domain/market/latin-digits.ts'
 import { compileMobilePattern, isMobileNumber } from '../../../src/domain/market/mobile-pattern.ts'
 
-describe('the dialect of mobile patterns', () => {
+describe('mobile pattern', () => {
   test.each([
     ['8 OR 9', ['8', '9'], ['7', '89', '8 OR 9', '']],
     ['10 to 15', ['10', '11', '12', '13', '14', '15'], ['9', '16', '1', '100']],
@@ -17,10 +17,10 @@ describe('the dialect of mobile patterns', () => {
     ['[$8]1', ['81', '$1'], ['1', '91']],
     ['5\\$', ['5$'], ['5', '5\\']],
     ['19 to 31', ['19', '20', '29', '30', '31'], ['18', '32']]
-  ])('%s', (source, accepted, refused) => {
+  ])('with %s', (source, accepted, rejected) => {
     const pattern = compileMobilePattern(source)
     expect(accepted.filter((text) => !pattern.test(text))).toEqual([])
-    expect(refused.filter((text) => pattern.test(text))).toEqual([])
+    expect(rejected.filter((text) => pattern.test(text))).toEqual([])
   })
 
   test.each([
@@ -39,11 +39,11 @@ describe('the dialect of mobile patterns', () => {
     '[9',
     'abc',
     ''
-  ])('the pattern "%s" fails the build', (source) => {
+  ])('fails the build when it is "%s"', (source) => {
     expect(() => compileMobilePattern(source)).toThrow(SyntaxError)
   })
 
-  test('what is wrong with a pattern is said with the pattern itself', () => {
+  test('is named by the error that says what is wrong with it', () => {
     expect(() => compileMobilePattern('(15 to 10)\\d')).toThrow(
       new SyntaxError('(15 to 10)\\d: 15 to 10 is no range of prefixes of equal length')
     )
@@ -51,7 +51,7 @@ describe('the dialect of mobile patterns', () => {
     expect(() => compileMobilePattern('^$')).toThrow(new SyntaxError('A mobile pattern says at least one digit'))
   })
 
-  test('a range takes exactly the numbers between its ends, both included', () => {
+  test('takes exactly the numbers of a range between its ends, both included', () => {
     const ends = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 9999 })).filter(([a, b]) => a < b)
     const padded = (count: number): string => String(count).padStart(4, '0')
     fc.assert(
@@ -65,7 +65,7 @@ describe('the dialect of mobile patterns', () => {
   })
 })
 
-describe('a mobile number', () => {
+describe('mobile number', () => {
   test.each([
     ['sg', '81234567', true],
     ['sg', '91234567', true],
@@ -88,21 +88,23 @@ describe('a mobile number', () => {
     ['eg', '٥٠١', false],
     ['sg', '8123 4567', false],
     ['sg', '81234567\n', false]
-  ])('of %s: %s is %s', (path, typed, isOne) => {
+  ])('in %s: %s is %s', (path, typed, isOne) => {
     expect(isMobileNumber(findMarket(path)!, typed)).toBe(isOne)
   })
 
-  test.each('٠٩۰۹０９'.split(''))('one %s alone is a digit of another script', (digit) => {
+  test.each('٠٩۰۹０９'.split(''))('reads one %s alone as a digit of another script', (digit) => {
     expect(hasForeignDigit(digit)).toBe(true)
     expect(hasForeignDigit(`a1${digit}`)).toBe(true)
   })
 
-  test.each(['', '0', '9', 'a', 'é', '\u065f', '\u066a', '\u06ef', '\u06fa', '\uff0f', '\uff1a'])('"%s" holds none', (text) => {
+  test.each(['', '0', '9', 'a', 'é', '\u065f', '\u066a', '\u06ef', '\u06fa', '\uff0f', '\uff1a'])('is not found in "%s"', (text) => {
     expect(hasForeignDigit(text)).toBe(false)
-    expect(latinDigits(text)).toBe(text)
+    expect(toLatinDigits(text)).toBe(text)
   })
 
-  test('digits of every script read as 0-9 and other signs stay', () => {
-    expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９ 0123456789 a-é')).toBe('0123456789 0123456789 0123456789 0123456789 a-é')
+  test('reads digits of every script as 0-9 and keeps other signs', () => {
+    expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９ 0123456789 a-é')).toBe(
+      '0123456789 0123456789 0123456789 0123456789 a-é'
+    )
   })
 })

@@ -5,29 +5,29 @@ import { days } from '../../../src/domain/kernel/duration.ts'
 import {
   CAMPAIGN_VISITS_KEPT,
   campaignLife,
-  campaignOf,
+  parseCampaign,
   campaignParams,
   type CampaignVisit,
   campaignVisitsRecord,
-  liveVisits,
-  mergeVisits,
-  noteVisit
+  activeCampaignVisits,
+  mergeCampaignVisits,
+  noteCampaignVisit
 } from '../../../src/domain/marketing/campaign.ts'
 import { anyCampaignQuery, anyCampaignVisit } from '../../../src/domain/testing/index.ts'
 
 const DAY = 86_400_000
 const now = new Date('2026-11-21T02:00:00Z')
-const life = campaignLife('main')
+const lifetime = campaignLife('main')
 const ago = (ms: number) => now.getTime() - ms
 const visit = (id: string, age: number): CampaignVisit => ({ utm_source: 's', utm_timestamp: ago(age), utm_id: id })
 
 const STORED_NAMES = ['utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'utm_term', 'utm_source_platform']
 
-/** The id decides the rest, as one random id stands for one visit. */
+/** The id decides the rest, as one random id belongs to one visit. */
 const anyVisit = fc.nat(99).map((id) => visit(String(id), (id * 7919) % (40 * DAY)))
 const anyStored = fc.uniqueArray(anyCampaignVisit(now), { selector: ({ utm_id }) => utm_id, maxLength: 60, size: 'max' })
 
-describe('what a link says of its campaign', () => {
+describe('campaign of a link', () => {
   test('is one of 8 tracked parameters', () => {
     expect(campaignParams).toEqual(['source', 'medium', 'content', 'campaign', 'term', 'id', 'source_platform', 'timestamp'])
   })
@@ -49,39 +49,41 @@ describe('what a link says of its campaign', () => {
     ['utm_source=%E0%A4%A', { utm_source: '\u{FFFD}%A' }],
     ['utm_content=rook%40example.com&utm_term=gems', { utm_term: 'gems' }],
     ['next=/x', {}]
-  ])('%s: %j', (query, found) => {
-    expect(campaignOf(new URLSearchParams(query))).toEqual(found)
+  ])('in %s: %j', (query, found) => {
+    expect(parseCampaign(new URLSearchParams(query))).toEqual(found)
   })
 
-  test('is cut to 200 characters, never through one', () => {
-    expect(campaignOf([['utm_source', '💎'.repeat(201)]])).toEqual({ utm_source: '💎'.repeat(200) })
-    expect(campaignOf([['utm_source', `${' '.repeat(250)}a`]])).toEqual({ utm_source: 'a' })
-    expect(campaignOf([['utm_source', `${'a'.repeat(199)} b`]])).toEqual({ utm_source: 'a'.repeat(199) })
-    expect(campaignOf([['utm_source', `${'a'.repeat(199)}@example.com`]])).toEqual({})
+  test('is cut to 200 characters, between two of them', () => {
+    expect(parseCampaign([['utm_source', '💎'.repeat(201)]])).toEqual({ utm_source: '💎'.repeat(200) })
+    expect(parseCampaign([['utm_source', `${' '.repeat(250)}a`]])).toEqual({ utm_source: 'a' })
+    expect(parseCampaign([['utm_source', `${'a'.repeat(199)} b`]])).toEqual({ utm_source: 'a'.repeat(199) })
+    expect(parseCampaign([['utm_source', `${'a'.repeat(199)}@example.com`]])).toEqual({})
   })
 
-  test('never holds another name, a sign that cannot be seen or an address, whatever the link', () => {
+  test('never holds another name, an invisible sign or an address, for any link', () => {
     fc.assert(
       fc.property(anyCampaignQuery, (query) => {
-        const found = campaignOf(query)
+        const found = parseCampaign(query)
         const isClean = ([name, value]: readonly [string, string]) =>
           STORED_NAMES.includes(name) &&
           /^[^\p{Cc}\p{Cf}\p{Cs}]{1,400}$/u.test(value) &&
           !/\S@\S/.test(value) &&
           Array.from(value).length <= 200
         expect(Object.entries(found).filter((entry) => !isClean(entry))).toEqual([])
-        expect(campaignOf(Object.entries(found))).toEqual(found)
+        expect(parseCampaign(Object.entries(found))).toEqual(found)
       })
     )
   })
 })
 
-describe('visits', () => {
+describe('campaign visits', () => {
   test('are kept 30 days, in the store with partner login 7', () => {
     expect([campaignLife('main'), campaignLife('partnerLogin')]).toEqual([30 * DAY, 7 * DAY])
     fc.assert(
       fc.property(fc.constantFrom('main', 'partnerLogin'), fc.nat(40 * DAY), (store, age) => {
-        expect(liveVisits([visit('a', age)], now, campaignLife(store)).length).toBe(age < (store === 'main' ? 30 : 7) * DAY ? 1 : 0)
+        expect(activeCampaignVisits([visit('a', age)], now, campaignLife(store)).length).toBe(
+          age < (store === 'main' ? 30 : 7) * DAY ? 1 : 0
+        )
       })
     )
   })
@@ -94,56 +96,56 @@ describe('visits', () => {
     ['main', -1000, true],
     ['main', -30 * DAY, false]
   ] as const)('in the store "%s" after %i ms: kept %s', (store, age, kept) => {
-    expect(liveVisits([visit('a', age)], now, campaignLife(store))).toEqual(kept ? [visit('a', age)] : [])
+    expect(activeCampaignVisits([visit('a', age)], now, campaignLife(store))).toEqual(kept ? [visit('a', age)] : [])
   })
 
   test('are noted with the time and the id of the visit', () => {
-    expect(noteVisit([], { utm_source: 'newsletter' }, 'r1', now, life)).toEqual([
+    expect(noteCampaignVisit([], { utm_source: 'newsletter' }, 'r1', now, lifetime)).toEqual([
       { utm_source: 'newsletter', utm_timestamp: 1_795_226_400_000, utm_id: 'r1' }
     ])
   })
 
-  test('of a link without a campaign are not noted, but old ones go', () => {
-    expect(noteVisit([visit('a', 31 * DAY), visit('b', DAY)], {}, 'r1', now, life)).toEqual([visit('b', DAY)])
+  test('note no link without a campaign, but drop old ones', () => {
+    expect(noteCampaignVisit([visit('a', 31 * DAY), visit('b', DAY)], {}, 'r1', now, lifetime)).toEqual([visit('b', DAY)])
   })
 
   test('are at most 35: the oldest goes', () => {
     expect(CAMPAIGN_VISITS_KEPT).toBe(35)
     let visits: readonly CampaignVisit[] = []
     for (let hour = 40; hour > 0; hour -= 1)
-      visits = noteVisit(visits, { utm_source: 's' }, String(hour), new Date(ago(hour * 3_600_000)), life)
+      visits = noteCampaignVisit(visits, { utm_source: 's' }, String(hour), new Date(ago(hour * 3_600_000)), lifetime)
     expect(visits.map(({ utm_id }) => Number(utm_id))).toEqual(Array.from({ length: 35 }, (_, index) => 35 - index))
   })
 
-  test('of one moment stand in the order of their ids, however they come', () => {
+  test('stand in the order of their ids when they are of one moment', () => {
     const [a, b, c] = [visit('a', 5), visit('b', 5), visit('c', 5)]
     for (const order of [
       [a, b, c],
       [c, b, a],
       [b, c, a]
     ])
-      expect(liveVisits(order, now, life)).toEqual([a, b, c])
-    expect(mergeVisits([c], [b, a], now, life)).toEqual([a, b, c])
+      expect(activeCampaignVisits(order, now, lifetime)).toEqual([a, b, c])
+    expect(mergeCampaignVisits([c], [b, a], now, lifetime)).toEqual([a, b, c])
   })
 
-  test('that stand twice in an old list stay as they stand', () => {
+  test('stay when they stand twice in an old list', () => {
     const [one, other] = [visit('a', 5), { ...visit('a', 5), utm_medium: 'mail' }]
-    expect(liveVisits([one, other], now, life)).toEqual([one, other])
-    expect(liveVisits([other, one], now, life)).toEqual([other, one])
+    expect(activeCampaignVisits([one, other], now, lifetime)).toEqual([one, other])
+    expect(activeCampaignVisits([other, one], now, lifetime)).toEqual([other, one])
   })
 
-  test('of two tabs are one list', () => {
-    expect(mergeVisits([visit('a', 3), visit('c', 1)], [visit('b', 2), visit('a', 3)], now, life)).toEqual([
+  test('are one list for two tabs', () => {
+    expect(mergeCampaignVisits([visit('a', 3), visit('c', 1)], [visit('b', 2), visit('a', 3)], now, lifetime)).toEqual([
       visit('a', 3),
       visit('b', 2),
       visit('c', 1)
     ])
   })
 
-  test('however they come: sorted by time, live, at most 35, the newest of all that live', () => {
+  test('are sorted by time, live, at most 35, the newest of all that live, in any order of arrival', () => {
     fc.assert(
       fc.property(anyStored, fc.integer({ min: 1, max: 40 }), (stored, lifeDays) => {
-        const kept = liveVisits(stored, now, days(lifeDays))
+        const kept = activeCampaignVisits(stored, now, days(lifeDays))
         const times = kept.map(({ utm_timestamp }) => utm_timestamp)
         expect(times).toEqual(times.toSorted((a, b) => a - b))
         expect(kept.length).toBeLessThanOrEqual(35)
@@ -157,9 +159,9 @@ describe('visits', () => {
   test('merge the same in either order, and a second time change nothing', () => {
     fc.assert(
       fc.property(fc.array(anyVisit), fc.array(anyVisit), (a, b) => {
-        const merged = mergeVisits(a, b, now, life)
-        expect(merged).toEqual(mergeVisits(b, a, now, life))
-        expect(mergeVisits(merged, b, now, life)).toEqual(merged)
+        const merged = mergeCampaignVisits(a, b, now, lifetime)
+        expect(merged).toEqual(mergeCampaignVisits(b, a, now, lifetime))
+        expect(mergeCampaignVisits(merged, b, now, lifetime)).toEqual(merged)
         expect(new Set(merged.map(({ utm_id }) => utm_id)).size).toBe(merged.length)
       })
     )
@@ -168,25 +170,25 @@ describe('visits', () => {
   test('are noted beside those that live, and a link that says nothing adds none', () => {
     fc.assert(
       fc.property(anyStored, anyCampaignQuery, (stored, query) => {
-        const noted = noteVisit(stored, campaignOf(query), 'new', now, life)
-        const live = liveVisits(stored, now, life)
-        const says = Object.keys(campaignOf(query)).length > 0
+        const noted = noteCampaignVisit(stored, parseCampaign(query), 'new', now, lifetime)
+        const live = activeCampaignVisits(stored, now, lifetime)
+        const says = Object.keys(parseCampaign(query)).length > 0
         expect(noted.filter(({ utm_id }) => utm_id !== 'new')).toEqual(says ? live.slice(-34) : live)
         expect(noted.filter(({ utm_id }) => utm_id === 'new')).toEqual(
-          says ? [{ ...campaignOf(query), utm_timestamp: 1_795_226_400_000, utm_id: 'new' }] : []
+          says ? [{ ...parseCampaign(query), utm_timestamp: 1_795_226_400_000, utm_id: 'new' }] : []
         )
       })
     )
   })
 
-  test('noted one after another on a clock that runs on: the last is always there, and none outlives its days', () => {
+  test('always hold the last noted one on a clock that runs on, and none outlives its days', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 2 * DAY }), { minLength: 1, maxLength: 60, size: 'max' }), (waits) => {
         let clock = 0
         let visits: readonly CampaignVisit[] = []
         for (const [index, wait] of waits.entries()) {
           clock += wait
-          visits = noteVisit(visits, { utm_source: 's' }, String(index), new Date(clock), life)
+          visits = noteCampaignVisit(visits, { utm_source: 's' }, String(index), new Date(clock), lifetime)
           expect(visits.at(-1)?.utm_id).toBe(String(index))
           expect(visits.length).toBeLessThanOrEqual(35)
           for (const { utm_timestamp } of visits) expect(clock - utm_timestamp).toBeLessThan(30 * DAY)
@@ -196,8 +198,8 @@ describe('visits', () => {
   })
 })
 
-describe('in storage', () => {
-  test('visits come back as they were', () => {
+describe('campaign visits in storage', () => {
+  test('come back as they were', () => {
     fc.assert(
       fc.property(anyStored, (visits) => {
         const stored: unknown = JSON.parse(JSON.stringify(campaignVisitsRecord.encode(visits)))
@@ -208,7 +210,7 @@ describe('in storage', () => {
     )
   })
 
-  test('what cannot be read is dropped, and what is not on the list', () => {
+  test('drop what cannot be read, and what is not on the list', () => {
     expect(
       campaignVisitsRecord.decode([
         null,
@@ -221,7 +223,7 @@ describe('in storage', () => {
     ).toEqual(E.right([{ utm_timestamp: 5, utm_id: 'd', utm_source: 's' }]))
   })
 
-  test.each([null, {}, 'x', 5])('%j is refused', (value) => {
+  test.each([null, {}, 'x', 5])('refuse %j', (value) => {
     expect(E.isLeft(campaignVisitsRecord.decode(value))).toBe(true)
     expect(campaignVisitsRecord.is(value)).toBe(false)
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Consent, consentCategories, mayStore, mayServe, storedThings } from '../../../src/domain/marketing/consent.ts'
+import { type Consent, consentCategories, mayStoreThing, mayServeCategory, storedThings } from '../../../src/domain/marketing/consent.ts'
 import { parseConsent, printConsent } from '../../../src/domain/marketing/consent-record.ts'
 import { anyConsent, anyMarket, anyTyped } from '../../../src/domain/testing/index.ts'
 
-describe('an answer in its cookie', () => {
+describe('consent answer in its cookie', () => {
   test('reads as it was given, with what is necessary', () => {
     fc.assert(
       fc.property(anyConsent, (consent) => {
@@ -15,7 +15,7 @@ describe('an answer in its cookie', () => {
   })
 
   test.each([undefined, '', '1', '1.', '1.C0002', '0.C0001', '2.C0001.C0002', 'C0001.C0002', 'true', '1,C0001', ' 1.C0001'])(
-    '%s is no answer',
+    'is not read from %s',
     (text) => {
       expect(parseConsent(text)).toBeUndefined()
     }
@@ -35,10 +35,11 @@ describe('an answer in its cookie', () => {
   })
 })
 
-test('a purpose may be followed exactly where its things may be stored', () => {
+test('purpose may be followed exactly where its things may be stored', () => {
   fc.assert(
     fc.property(anyMarket, anyConsent, (market, consent: Consent) => {
-      for (const { name, category } of storedThings) expect(mayStore(name, market, consent)).toBe(mayServe(category, market, consent))
+      for (const { name, category } of storedThings)
+        expect(mayStoreThing(name, market, consent)).toBe(mayServeCategory(category, market, consent))
     })
   )
 })

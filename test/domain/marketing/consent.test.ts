@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
-import { consentCategories, maySetCookie, mayStore, storedThing, storedThings } from '../../../src/domain/marketing/consent.ts'
+import { consentCategories, maySetCookie, mayStoreThing, findStoredThing, storedThings } from '../../../src/domain/marketing/consent.ts'
 import { anyConsent, anyMarket, anyStoredName, anyTyped } from '../../../src/domain/testing/index.ts'
 
 const market = (path: string) => {
@@ -12,7 +12,7 @@ const market = (path: string) => {
 
 const DAY = 86_400_000
 
-describe('what the store keeps in a browser', () => {
+describe('stored things', () => {
   test('belongs to one of six categories', () => {
     expect(consentCategories).toEqual(['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009'])
   })
@@ -38,8 +38,8 @@ describe('what the store keeps in a browser', () => {
     ['campaign-params', 'local', 'C0004', undefined],
     ['pages', 'cache', 'C0003', undefined],
     ['social-state', 'session', 'C0001', undefined]
-  ])('%s lies in %s, is %s and lives %s days', (name, place, category, days, sealed?: boolean) => {
-    expect(storedThing(name)).toEqual({ name, place, category, life: days === undefined ? undefined : days * DAY, sealed })
+  ])('keep %s in %s, %s, for %s days', (name, storage, category, days, sealed?: boolean) => {
+    expect(findStoredThing(name)).toEqual({ name, storage, category, lifetime: days === undefined ? undefined : days * DAY, sealed })
   })
 
   test('stands in the list once', () => {
@@ -47,36 +47,36 @@ describe('what the store keeps in a browser', () => {
   })
 })
 
-describe('what may be stored', () => {
+describe('storage permission', () => {
   test.each(['de', 'gb', 'us', 'qa', 'au', 'kz', 'nz'])('in %s needs consent for its category, but for what is necessary', (path) => {
-    expect(mayStore('pending-orders', market(path), undefined)).toBe(true)
-    expect(mayStore('recently-bought', market(path), undefined)).toBe(false)
-    expect(mayStore('recently-bought', market(path), ['C0002', 'C0004'])).toBe(false)
-    expect(mayStore('recently-bought', market(path), ['C0003'])).toBe(true)
+    expect(mayStoreThing('pending-orders', market(path), undefined)).toBe(true)
+    expect(mayStoreThing('recently-bought', market(path), undefined)).toBe(false)
+    expect(mayStoreThing('recently-bought', market(path), ['C0002', 'C0004'])).toBe(false)
+    expect(mayStoreThing('recently-bought', market(path), ['C0003'])).toBe(true)
   })
 
-  test.each(['id', 'br', 'sa', 'jp'])('in %s is granted', (path) => {
-    for (const { name } of storedThings) expect(mayStore(name, market(path), undefined)).toBe(true)
+  test.each(['id', 'br', 'sa', 'jp'])('is granted in %s', (path) => {
+    for (const { name } of storedThings) expect(mayStoreThing(name, market(path), undefined)).toBe(true)
   })
 
-  test('in Russia never tracks, whatever was allowed', () => {
+  test('never allows tracking in Russia, with any consent', () => {
     for (const name of ['analytics-id', 'irclickid', 'campaign-params', 'experiment-id'])
-      expect(mayStore(name, market('ru'), consentCategories)).toBe(false)
+      expect(mayStoreThing(name, market('ru'), consentCategories)).toBe(false)
     for (const name of ['shop-lang', 'preferences', 'recently-bought', 'social-state']) {
-      expect(mayStore(name, market('ru'), consentCategories)).toBe(true)
+      expect(mayStoreThing(name, market('ru'), consentCategories)).toBe(true)
     }
   })
 
   test('is denied for an unlisted name', () => {
     fc.assert(
       fc.property(fc.string(), anyMarket, (name, anywhere) => {
-        if (storedThing(name) === undefined) expect(mayStore(name, anywhere, consentCategories)).toBe(false)
+        if (findStoredThing(name) === undefined) expect(mayStoreThing(name, anywhere, consentCategories)).toBe(false)
       })
     )
-    expect(mayStore('toString', market('id'), consentCategories)).toBe(false)
+    expect(mayStoreThing('toString', market('id'), consentCategories)).toBe(false)
   })
 
-  test('a cookie needs a value, and is a cookie', () => {
+  test('needs a value for a cookie', () => {
     expect(maySetCookie('shop-lang', 'en', market('de'), undefined)).toBe(true)
     expect(maySetCookie('shop-lang', '', market('de'), undefined)).toBe(false)
     expect(maySetCookie('pending-orders', 'x', market('id'), undefined)).toBe(false)
@@ -85,35 +85,35 @@ describe('what may be stored', () => {
     expect(maySetCookie('nobody-listed-it', 'x', market('id'), consentCategories)).toBe(false)
   })
 
-  test('only grows with what the visitor allows, and what is necessary never waits for it', () => {
+  test('only grows with what the visitor allows, and never waits for what is necessary', () => {
     fc.assert(
       fc.property(anyStoredName, anyMarket, anyConsent, fc.subarray([...consentCategories]), (name, anywhere, consent, more) => {
-        const allowed = mayStore(name, anywhere, consent)
-        if (allowed) expect(mayStore(name, anywhere, [...(consent ?? []), ...more])).toBe(true)
-        if (storedThing(name)?.category === 'C0001') expect(allowed).toBe(true)
+        const allowed = mayStoreThing(name, anywhere, consent)
+        if (allowed) expect(mayStoreThing(name, anywhere, [...(consent ?? []), ...more])).toBe(true)
+        if (findStoredThing(name)?.category === 'C0001') expect(allowed).toBe(true)
       })
     )
   })
 
-  test('under an answer that says no to everything is what is necessary, where consent is needed at all', () => {
+  test('covers what is necessary after a no to everything, where consent is needed at all', () => {
     const noConsent = ['us', 'qa', 'au', 'kz', 'nz']
     const tracking = ['analytics-id', 'irclickid', 'campaign-params', 'experiment-id']
     fc.assert(
       fc.property(anyStoredName, anyMarket, (name, anywhere) => {
-        const isNecessary = storedThing(name)?.category === 'C0001'
+        const isNecessary = findStoredThing(name)?.category === 'C0001'
         const needsAnswer = anywhere.group === 'Europe' || noConsent.includes(anywhere.path)
         const isTracked = anywhere.path === 'ru' && tracking.includes(name)
-        expect(mayStore(name, anywhere, [])).toBe(isNecessary || (!needsAnswer && !isTracked))
-        expect(mayStore(name, anywhere, undefined)).toBe(mayStore(name, anywhere, []))
+        expect(mayStoreThing(name, anywhere, [])).toBe(isNecessary || (!needsAnswer && !isTracked))
+        expect(mayStoreThing(name, anywhere, undefined)).toBe(mayStoreThing(name, anywhere, []))
       })
     )
   })
 
-  test('as a cookie is what may be stored, is a cookie and says something', () => {
+  test('covers a cookie that may be stored, is a cookie and says something', () => {
     fc.assert(
       fc.property(fc.oneof(anyStoredName, anyTyped), anyTyped, anyMarket, anyConsent, (name, value, anywhere, consent) => {
-        const isCookie = storedThings.some((thing) => thing.name === name && thing.place === 'cookie')
-        expect(maySetCookie(name, value, anywhere, consent)).toBe(isCookie && value.length > 0 && mayStore(name, anywhere, consent))
+        const isCookie = storedThings.some((thing) => thing.name === name && thing.storage === 'cookie')
+        expect(maySetCookie(name, value, anywhere, consent)).toBe(isCookie && value.length > 0 && mayStoreThing(name, anywhere, consent))
       })
     )
   })
@@ -122,8 +122,8 @@ describe('what may be stored', () => {
     fc.assert(
       fc.property(fc.oneof(anyStoredName, anyTyped), (name) => {
         const rows = storedThings.filter((thing) => thing.name === name)
-        expect(storedThing(name)).toBe(rows[0])
-        expect(storedThing(`${name} `)).toBeUndefined()
+        expect(findStoredThing(name)).toBe(rows[0])
+        expect(findStoredThing(`${name} `)).toBeUndefined()
       })
     )
   })

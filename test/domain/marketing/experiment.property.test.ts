@@ -13,7 +13,7 @@ const facts: VisitFacts = {
   emailSaved: false
 }
 
-describe('the address that an experiment is told', () => {
+describe('experiment address', () => {
   test.each(['', 'not an address', '/us/tidebound', 'data:text/plain,hello', 'about:blank', 'mailto:mo@example.com'])(
     'is none for "%s", which is no page of a store',
     (address) => {

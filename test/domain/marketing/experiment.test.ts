@@ -23,8 +23,8 @@ const facts: VisitFacts = {
   checkoutHash: '00ff'
 }
 
-describe('the attributes of a visit for an experiment', () => {
-  test('are all fourteen attributes by their own names', () => {
+describe('experiment attributes', () => {
+  test('are all fourteen by their own names', () => {
     expect(experimentAttributes(facts)).toEqual({
       url: 'https://store.test/br/canopy-strike',
       deviceId: 'd1',
@@ -43,7 +43,7 @@ describe('the attributes of a visit for an experiment', () => {
     })
   })
 
-  test('is only what is known', () => {
+  test('are only the known ones', () => {
     expect(Object.keys(experimentAttributes(always)).toSorted()).toEqual([
       'appVersion',
       'country',
@@ -59,11 +59,11 @@ describe('the attributes of a visit for an experiment', () => {
   test.each([
     ['desktop', 'guest', 'new', 1, 0, 0],
     ['mobile', 'loggedIn', 'returning', 2, 2, 1]
-  ] as const)('says %s, %s, %s by their numbers', (platform, session, customer, platformId, loginStatus, userType) => {
+  ] as const)('hold %s, %s, %s by their numbers', (platform, session, customer, platformId, loginStatus, userType) => {
     expect(experimentAttributes({ ...facts, platform, session, customer })).toMatchObject({ platformId, loginStatus, userType })
   })
 
-  test('never holds a query or a fragment, whatever the address is', () => {
+  test('never hold a query or a fragment, for any address', () => {
     const anyAddress = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
       fc.string(),

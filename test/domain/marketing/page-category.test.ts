@@ -4,7 +4,7 @@ import { pageCategories, pageCategory } from '../../../src/domain/marketing/page
 
 const NO = undefined
 
-describe('the category of a page view', () => {
+describe('page category', () => {
   // Columns: first purchase, highlighted promo, open guide; the last eight are every way they can meet.
   test.each([
     //          ---        --G           -H-          -HG          F--               F-G               FH-               FHG
@@ -17,7 +17,7 @@ describe('the category of a page view', () => {
     ],
     ['order', [NO, NO, NO, NO, 'First_Purchase', 'First_Purchase', 'First_Purchase', 'First_Purchase']],
     ['other', [NO, NO, NO, NO, NO, NO, NO, NO]]
-  ] as const)('of the page "%s"', (page, categories) => {
+  ] as const)('for the page "%s"', (page, categories) => {
     const found = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
       pageCategory({ page, isFirstPurchase: (bits & 4) !== 0, isHighlighted: (bits & 2) !== 0, isGuideOpen: (bits & 1) !== 0 })
     )

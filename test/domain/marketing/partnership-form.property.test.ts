@@ -5,14 +5,14 @@ import { partnershipForm } from '../../../src/domain/marketing/partnership-form.
 
 const written = { company: ' Koi Games ', name: 'Aiko Mori', email: ' aiko@koi.example ', message: 'We make Koi Garden.' }
 
-describe('what a company writes', () => {
-  test('is read without the spaces around it', () => {
+describe('partnership form', () => {
+  test('reads its fields without the spaces around them', () => {
     expect(validateForm(partnershipForm, written)).toMatchObject({
       right: { company: 'Koi Games', name: 'Aiko Mori', email: 'aiko@koi.example', message: 'We make Koi Garden.' }
     })
   })
 
-  test('lacks nothing, and is no longer than a person reads', () => {
+  test('takes a message that lacks nothing, and is no longer than a person reads', () => {
     expect(validateForm(partnershipForm, {})).toMatchObject({
       left: {
         company: { key: 'field.required' },
@@ -26,7 +26,7 @@ describe('what a company writes', () => {
     })
   })
 
-  test('that was read once reads the same again, whatever was typed', () =>
+  test('reads the same again from what it read once', () =>
     fc.assert(
       fc.property(fc.record({ company: fc.string(), name: fc.string(), email: fc.string(), message: fc.string() }), (typed) => {
         const read = validateForm(partnershipForm, typed)

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import type { AmountEntry } from '../../../src/domain/market/market.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { formatForEntry, parseAmount } from '../../../src/domain/money/amount-entry.ts'
-import { compare, roundTo } from '../../../src/domain/money/arithmetic.ts'
-import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { formatAmountForEntry, parseAmount } from '../../../src/domain/money/amount-entry.ts'
+import { compareAmounts, roundAmount } from '../../../src/domain/money/arithmetic.ts'
+import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import { anyAmountEntry, anyTypedAmount } from '../../../src/domain/testing/index.ts'
 import { anyAmount } from './any-amount.ts'
 
-describe('an amount as the shopper types it', () => {
+describe('amount entry', () => {
   test.each<[string, AmountEntry, string]>([
     ['1.234,50', 'invertedDecimal', '1234.5'],
     ['1234,5', 'invertedDecimal', '1234.5'],
@@ -38,7 +38,7 @@ describe('an amount as the shopper types it', () => {
     [`100${',000'.repeat(11)}.5`, 'normal', `100${'000'.repeat(11)}.5`],
     [`99${',999'.repeat(12)}`, 'normal', '9'.repeat(38)],
     ['0', 'noDecimal', '0']
-  ])('"%s" in the %s format is %s', (typed, entry, amount) => {
+  ])('reads "%s" in the %s format as %s', (typed, entry, amount) => {
     expect(parseAmount(typed, entry)).toEqual(E.right(amount))
   })
 
@@ -81,7 +81,7 @@ describe('an amount as the shopper types it', () => {
     ['9'.repeat(39), 'noDecimal'],
     ['9'.repeat(39), 'normal'],
     [`100${',000'.repeat(12)}`, 'normal']
-  ])('"%s" is no amount in the %s format', (typed, entry) => {
+  ])('finds no amount in "%s" in the %s format', (typed, entry) => {
     expect(parseAmount(typed, entry)).toEqual(E.left('currencyFormat'))
   })
 
@@ -92,32 +92,32 @@ describe('an amount as the shopper types it', () => {
     ['1234567.5', 'noDecimal', '1234568'],
     ['0.5', 'normal', '0.50'],
     ['-1234', 'normal', '-1,234']
-  ])('%s is written into a %s field as %s', (amount, entry, text) => {
-    expect(formatForEntry(amountOf(amount), entry)).toBe(text)
+  ])('writes %s into a %s field as %s', (amount, entry, text) => {
+    expect(formatAmountForEntry(amountOf(amount), entry)).toBe(text)
   })
 
-  test('every amount from 1 on in the market precision comes back from its field', () => {
+  test('gives back every amount from 1 on in the market precision from its field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...allMarkets), anyAmount, (market, any) => {
-        const amount = roundTo(any, displayPlaces(market))
-        fc.pre(compare(amount, amountOf('1')) >= 0)
-        expect(parseAmount(formatForEntry(amount, market.amountEntry), market.amountEntry)).toEqual(E.right(amount))
+        const amount = roundAmount(any, displayedDecimals(market))
+        fc.pre(compareAmounts(amount, amountOf('1')) >= 0)
+        expect(parseAmount(formatAmountForEntry(amount, market.amountEntry), market.amountEntry)).toEqual(E.right(amount))
       })
     )
   })
 
-  test('any text is an amount or refused, and what is accepted reads the same when it is written again', () => {
+  test('accepts or refuses any text, and reads the same when what is accepted is written again', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,]{0,14}$/))
     fc.assert(
       fc.property(text, fc.constantFrom<AmountEntry>('normal', 'invertedDecimal', 'noDecimal'), (typed, entry) => {
         const read = parseAmount(typed, entry)
-        if (E.isRight(read)) expect(parseAmount(formatForEntry(read.right, entry), entry)).toEqual(read)
+        if (E.isRight(read)) expect(parseAmount(formatAmountForEntry(read.right, entry), entry)).toEqual(read)
         else expect(read.left).toBe('currencyFormat')
       })
     )
   })
 
-  test('an amount is read by exactly the three patterns of the specification', () => {
+  test('reads exactly the three patterns of the specification', () => {
     const pattern: Readonly<Record<AmountEntry, RegExp>> = {
       normal: /^[1-9](?:\d{0,2}(?:,\d{3})*|\d*)(?:\.\d{1,2})?$/,
       invertedDecimal: /^[1-9](?:\d{0,2}(?:\.\d{3})*|\d*)(?:,\d{1,2})?$/,
@@ -131,7 +131,7 @@ describe('an amount as the shopper types it', () => {
     )
   })
 
-  test('what is read is worth what its digits say', () => {
+  test('reads what the digits are worth', () => {
     const cents = (whole = '', fraction = ''): bigint => BigInt(whole.replace(/\D/g, '') + fraction.padEnd(2, '0'))
     fc.assert(
       fc.property(anyTypedAmount, anyAmountEntry, (typed, entry) => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { left, right } from '../../../src/domain/kernel/either.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { isBelow } from '../../../src/domain/money/amount-order.ts'
-import { Amount, amountOf, parseAmountText } from '../../../src/domain/money/amount.ts'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
+import { Amount } from '../../../src/domain/money/amount-codec.ts'
+import { amountOf, isAmount, parseAmountText } from '../../../src/domain/money/amount.ts'
+import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { currencyNumber, currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
 import { anyAmount, anyMoney, anyPrice } from '../../../src/domain/testing/index.ts'
 
 /** Checks character by character whether a number is canonical, not by a regular expression. */
@@ -19,7 +20,7 @@ const isCanonical = (text: string): boolean => {
   return (whole === '0' || !whole.startsWith('0')) && text !== '-0'
 }
 
-describe('a canonical amount', () => {
+describe('canonical amount', () => {
   test('is what its signs say, for every text', () => {
     const text = fc.oneof(
       fc.string(),
@@ -31,7 +32,7 @@ describe('a canonical amount', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(parseAmountText(any)).toEqual(isCanonical(any) ? right(any) : left('notAnAmount'))
-        expect(Amount.is(any)).toBe(isCanonical(any))
+        expect([isAmount(any), Amount.is(any)]).toEqual([isCanonical(any), isCanonical(any)])
         if (isCanonical(any)) expect(amountOf(any)).toBe(any)
         else expect(() => amountOf(any)).toThrow(RangeError)
       })
@@ -44,6 +45,7 @@ describe('a canonical amount', () => {
         fc.anything().filter((value) => typeof value !== 'string'),
         (value) => {
           expect(parseAmountText(value)).toEqual(left('notAnAmount'))
+          expect(isAmount(value)).toBe(false)
         }
       )
     )
@@ -53,8 +55,8 @@ describe('a canonical amount', () => {
     const close = anyPrice(2).chain((price) => fc.tuple(fc.constant(price), fc.oneof(anyPrice(2), fc.constant(price), nextTo(price))))
     fc.assert(
       fc.property(close, ([a, b]) => {
-        expect(isBelow(a, b)).toBe(compare(a, b) < 0)
-        expect(isBelow(b, a)).toBe(compare(b, a) < 0)
+        expect(isBelow(a, b)).toBe(compareAmounts(a, b) < 0)
+        expect(isBelow(b, a)).toBe(compareAmounts(b, a) < 0)
       })
     )
   })
@@ -64,8 +66,8 @@ describe('a canonical amount', () => {
 const nextTo = (price: Amount): fc.Arbitrary<Amount> =>
   fc.integer({ min: 1, max: 99 }).map((cents) => amountOf(withoutTrailingZeros(`${price.split('.')[0]}.${String(cents).padStart(2, '0')}`)))
 
-describe('the number of a currency', () => {
-  test('is of every market’s currency three digits at most and leads back to its letters', () => {
+describe('currency number', () => {
+  test('has three digits at most for every market’s currency and leads back to its letters', () => {
     fc.assert(
       fc.property(anyMoney, ({ currency }) => {
         const number = currencyNumber(currency)

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Amount, amountOf, parseAmountText } from '../../../src/domain/money/amount.ts'
+import { Amount } from '../../../src/domain/money/amount-codec.ts'
+import { amountOf, parseAmountText } from '../../../src/domain/money/amount.ts'
 import { anyAmount } from './any-amount.ts'
 
-describe('an amount', () => {
+describe('amount', () => {
   test.each(['15000', '4.9', '-0.01', '0', '0.5', '-1', '9007199254740993', `${'9'.repeat(38)}.${'9'.repeat(20)}`])(
     'may be written %s',
     (text) => {
@@ -47,7 +48,7 @@ describe('an amount', () => {
     expect(E.isLeft(Amount.decode(value))).toBe(true)
   })
 
-  test('of the program itself that is not canonical is a mistake of the program', () => {
+  test('throws when the program itself writes one that is not canonical', () => {
     expect(() => amountOf('4.90')).toThrow(new RangeError('Not a canonical amount: 4.90'))
     expect(() => amountOf('x'.repeat(200))).toThrow(new RangeError(`Not a canonical amount: ${'x'.repeat(80)}`))
   })

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf, type Amount } from '../../../src/domain/money/amount.ts'
 import {
-  add,
-  compare,
-  cutTo,
-  isNegative,
-  isZero,
-  maximum,
-  minimum,
-  multiply,
-  percentageOf,
-  roundTo,
-  subtract,
-  sum,
-  taxWithin
+  addAmounts,
+  compareAmounts,
+  truncateAmount,
+  isNegativeAmount,
+  isZeroAmount,
+  maxAmount,
+  minAmount,
+  multiplyAmount,
+  percentageOfAmount,
+  roundAmount,
+  subtractAmounts,
+  sumAmounts,
+  includedTax
 } from '../../../src/domain/money/arithmetic.ts'
 import { anyAmount } from './any-amount.ts'
 
@@ -27,106 +27,106 @@ const parts = (amount: Amount): bigint => {
   return amount.startsWith('-') ? -count : count
 }
 
-describe('the laws of money', () => {
-  test('a sum counts every part of both amounts', () => {
+describe('money arithmetic', () => {
+  test('counts every part of both amounts in a sum', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
-        expect(parts(add(a, b))).toBe(parts(a) + parts(b))
+        expect(parts(addAmounts(a, b))).toBe(parts(a) + parts(b))
       })
     )
   })
 
-  test('a difference undoes a sum', () => {
+  test('undoes a sum by a difference', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
-        expect(subtract(add(a, b), b)).toBe(a)
+        expect(subtractAmounts(addAmounts(a, b), b)).toBe(a)
       })
     )
   })
 
-  test('a total does not depend on the order', () => {
+  test('gives a total that does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(anyAmount, { maxLength: 8 }), (amounts) => {
-        expect(sum(amounts)).toBe(sum(amounts.toReversed()))
+        expect(sumAmounts(amounts)).toBe(sumAmounts(amounts.toReversed()))
       })
     )
   })
 
-  test('comparing is the order of the parts', () => {
+  test('compares in the order of the parts', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
         const [x, y] = [parts(a), parts(b)]
-        expect(compare(a, b)).toBe(x < y ? -1 : x > y ? 1 : 0)
-        expect(add(minimum(a, b), maximum(a, b))).toBe(add(a, b))
+        expect(compareAmounts(a, b)).toBe(x < y ? -1 : x > y ? 1 : 0)
+        expect(addAmounts(minAmount(a, b), maxAmount(a, b))).toBe(addAmounts(a, b))
       })
     )
   })
 
-  test('an amount is zero when it has no parts and negative when they are taken away', () => {
+  test('finds zero without parts and negative when they are taken away', () => {
     const some = fc.oneof(anyAmount, fc.constantFrom(amountOf('0'), amountOf('-0.00000000000000000001')))
     fc.assert(
       fc.property(some, (amount) => {
-        expect([isZero(amount), isNegative(amount)]).toEqual([parts(amount) === 0n, parts(amount) < 0n])
-        expect(isZero(subtract(amount, amount))).toBe(true)
+        expect([isZeroAmount(amount), isNegativeAmount(amount)]).toEqual([parts(amount) === 0n, parts(amount) < 0n])
+        expect(isZeroAmount(subtractAmounts(amount, amount))).toBe(true)
       })
     )
   })
 
-  test('so many times an amount is its parts so many times', () => {
+  test('multiplies an amount to so many times its parts', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: -10_000, max: 10_000 }), (amount, count) => {
-        expect(parts(multiply(amount, count))).toBe(parts(amount) * BigInt(count))
-        expect(multiply(amount, String(count))).toBe(multiply(amount, count))
+        expect(parts(multiplyAmount(amount, count))).toBe(parts(amount) * BigInt(count))
+        expect(multiplyAmount(amount, String(count))).toBe(multiplyAmount(amount, count))
       })
     )
   })
 
-  test('a number that is no safe whole number multiplies no amount', () => {
+  test('multiplies by no number that is not a safe whole number', () => {
     const fraction = fc.double().filter((number) => !Number.isSafeInteger(number))
     fc.assert(
       fc.property(anyAmount, fraction, (amount, number) => {
-        expect(() => multiply(amount, number)).toThrow(RangeError)
+        expect(() => multiplyAmount(amount, number)).toThrow(RangeError)
       })
     )
   })
 
-  test('a hundred times so many percent is the amount as many times', () => {
+  test('gives a hundred times so many percent as the amount as many times', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 0, max: 1_000 }), (amount, percent) => {
-        const whole = roundTo(amount, 2)
-        expect(multiply(percentageOf(whole, String(percent)), 100)).toBe(multiply(whole, percent))
+        const whole = roundAmount(amount, 2)
+        expect(multiplyAmount(percentageOfAmount(whole, String(percent)), 100)).toBe(multiplyAmount(whole, percent))
       })
     )
   })
 
-  test('rounding moves an amount by half a place at most, and twice is once', () => {
+  test('rounds by half a place at most, and twice is once', () => {
     fc.assert(
       fc.property(anyAmount, anyPlaces, (amount, places) => {
-        const rounded = roundTo(amount, places)
-        const moved = subtract(rounded, amount)
+        const rounded = roundAmount(amount, places)
+        const moved = subtractAmounts(rounded, amount)
         const half = amountOf(places === 2 ? '0.005' : '0.5')
-        expect(compare(isNegative(moved) ? subtract(amountOf('0'), moved) : moved, half)).toBeLessThanOrEqual(0)
-        expect(roundTo(rounded, places)).toBe(rounded)
+        expect(compareAmounts(isNegativeAmount(moved) ? subtractAmounts(amountOf('0'), moved) : moved, half)).toBeLessThanOrEqual(0)
+        expect(roundAmount(rounded, places)).toBe(rounded)
       })
     )
   })
 
-  test('cutting never makes an amount larger, with or without its sign', () => {
+  test('cuts no amount larger, with or without its sign', () => {
     fc.assert(
       fc.property(anyAmount, anyPlaces, (amount, places) => {
-        const cut = cutTo(amount, places)
-        expect(compare(cut, amount)).toBe(compare(cut, amount) === 0 ? 0 : isNegative(amount) ? 1 : -1)
+        const cut = truncateAmount(amount, places)
+        expect(compareAmounts(cut, amount)).toBe(compareAmounts(cut, amount) === 0 ? 0 : isNegativeAmount(amount) ? 1 : -1)
       })
     )
   })
 
-  test('the tax within a gross price is the tax on the rest', () => {
-    const price = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => roundTo(amountOf(String(cents)), 0))
+  test('finds the tax within a gross price as the tax on the rest', () => {
+    const price = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => roundAmount(amountOf(String(cents)), 0))
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 60 }), (gross, percent) => {
-        const tax = taxWithin(gross, String(percent))
-        const onRest = percentageOf(subtract(gross, tax), String(percent))
-        expect(roundTo(onRest, 10)).toBe(roundTo(tax, 10))
+        const tax = includedTax(gross, String(percent))
+        const onRest = percentageOfAmount(subtractAmounts(gross, tax), String(percent))
+        expect(roundAmount(onRest, 10)).toBe(roundAmount(tax, 10))
       })
     )
   })

@@ -4,34 +4,34 @@ import * as money from '../../../src/domain/money/arithmetic.ts'
 
 const a = amountOf
 
-describe('money', () => {
+describe('money arithmetic', () => {
   test('adds and subtracts exactly', () => {
-    expect(money.add(a('0.1'), a('0.2'))).toBe('0.3')
-    expect(money.subtract(a('1'), a('1.01'))).toBe('-0.01')
-    expect(money.subtract(a('5'), a('5'))).toBe('0')
-    expect(money.add(a('9007199254740993'), a('0.00000000000000000001'))).toBe('9007199254740993.00000000000000000001')
-    expect(money.add(a('99999999999999999999999999999999999998.99999999999999999999'), a('0.00000000000000000001'))).toBe(
+    expect(money.addAmounts(a('0.1'), a('0.2'))).toBe('0.3')
+    expect(money.subtractAmounts(a('1'), a('1.01'))).toBe('-0.01')
+    expect(money.subtractAmounts(a('5'), a('5'))).toBe('0')
+    expect(money.addAmounts(a('9007199254740993'), a('0.00000000000000000001'))).toBe('9007199254740993.00000000000000000001')
+    expect(money.addAmounts(a('99999999999999999999999999999999999998.99999999999999999999'), a('0.00000000000000000001'))).toBe(
       '99999999999999999999999999999999999999'
     )
-    expect(money.sum([a('0.1'), a('0.2'), a('-0.3')])).toBe('0')
-    expect(money.sum([])).toBe('0')
+    expect(money.sumAmounts([a('0.1'), a('0.2'), a('-0.3')])).toBe('0')
+    expect(money.sumAmounts([])).toBe('0')
   })
 
   test('compares by value, far beyond what a float can tell apart', () => {
-    expect(money.compare(a('9007199254740993'), a('9007199254740992'))).toBe(1)
-    expect(money.compare(a('2'), a('10'))).toBe(-1)
-    expect(money.compare(a('-2'), a('-10'))).toBe(1)
-    expect(money.compare(a('4.9'), a('4.9'))).toBe(0)
-    expect(money.minimum(a('2'), a('10'))).toBe('2')
-    expect(money.minimum(a('10'), a('2'))).toBe('2')
-    expect(money.maximum(a('2'), a('10'))).toBe('10')
-    expect(money.maximum(a('-2'), a('-10'))).toBe('-2')
-    expect([money.isZero(a('0')), money.isZero(a('0.1')), money.isNegative(a('-0.1')), money.isNegative(a('0'))]).toEqual([
-      true,
-      false,
-      true,
-      false
-    ])
+    expect(money.compareAmounts(a('9007199254740993'), a('9007199254740992'))).toBe(1)
+    expect(money.compareAmounts(a('2'), a('10'))).toBe(-1)
+    expect(money.compareAmounts(a('-2'), a('-10'))).toBe(1)
+    expect(money.compareAmounts(a('4.9'), a('4.9'))).toBe(0)
+    expect(money.minAmount(a('2'), a('10'))).toBe('2')
+    expect(money.minAmount(a('10'), a('2'))).toBe('2')
+    expect(money.maxAmount(a('2'), a('10'))).toBe('10')
+    expect(money.maxAmount(a('-2'), a('-10'))).toBe('-2')
+    expect([
+      money.isZeroAmount(a('0')),
+      money.isZeroAmount(a('0.1')),
+      money.isNegativeAmount(a('-0.1')),
+      money.isNegativeAmount(a('0'))
+    ]).toEqual([true, false, true, false])
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('money', () => {
     ['1.005', 2, '1.01'],
     ['1.1', 2, '1.1']
   ])('rounds %s to %i places half away from zero: %s', (amount, places, rounded) => {
-    expect(money.roundTo(a(amount), places)).toBe(rounded)
+    expect(money.roundAmount(a(amount), places)).toBe(rounded)
   })
 
   test.each([
@@ -53,28 +53,28 @@ describe('money', () => {
     ['-0.009', 2, '0'],
     ['-1.999', 2, '-1.99']
   ])('cuts %s to %i places: %s', (amount, places, cut) => {
-    expect(money.cutTo(a(amount), places)).toBe(cut)
+    expect(money.truncateAmount(a(amount), places)).toBe(cut)
   })
 
   test('takes percentages and multiples', () => {
-    expect(money.percentageOf(a('200'), '2.5')).toBe('5')
-    expect(money.percentageOf(a('15000'), '11')).toBe('1650')
-    expect(money.percentageOf(a('0.01'), '2.9')).toBe('0.00029')
-    expect(money.multiply(a('4.9'), 3)).toBe('14.7')
-    expect(money.multiply(a('4.9'), '0.5')).toBe('2.45')
+    expect(money.percentageOfAmount(a('200'), '2.5')).toBe('5')
+    expect(money.percentageOfAmount(a('15000'), '11')).toBe('1650')
+    expect(money.percentageOfAmount(a('0.01'), '2.9')).toBe('0.00029')
+    expect(money.multiplyAmount(a('4.9'), 3)).toBe('14.7')
+    expect(money.multiplyAmount(a('4.9'), '0.5')).toBe('2.45')
   })
 
   test('finds the tax that a gross price holds', () => {
-    expect(money.taxWithin(a('120'), '20')).toBe('20')
-    expect(money.taxWithin(a('111'), '11')).toBe('11')
-    expect(money.taxWithin(a('100'), '11')).toBe('9.90990990990990990991')
-    expect(money.taxWithin(a('100'), '0')).toBe('0')
+    expect(money.includedTax(a('120'), '20')).toBe('20')
+    expect(money.includedTax(a('111'), '11')).toBe('11')
+    expect(money.includedTax(a('100'), '11')).toBe('9.90990990990990990991')
+    expect(money.includedTax(a('100'), '0')).toBe('0')
   })
 
-  test('refuses what no amount can be, as a mistake of the program', () => {
-    expect(() => money.multiply(a('4.9'), 0.1)).toThrow('A fraction is given as decimal text, not as a number')
-    expect(() => money.percentageOf(a('1'), 'Infinity')).toThrow('Not a canonical amount')
-    expect(() => money.percentageOf(a('1'), 'eleven')).toThrow('Invalid argument')
-    expect(() => money.add(a('9'.repeat(38)), a('1'))).toThrow('Not a canonical amount')
+  test('throws for what no amount can be, which is a mistake of the program', () => {
+    expect(() => money.multiplyAmount(a('4.9'), 0.1)).toThrow('A fraction is given as decimal text, not as a number')
+    expect(() => money.percentageOfAmount(a('1'), 'Infinity')).toThrow('Not decimal text')
+    expect(() => money.percentageOfAmount(a('1'), 'eleven')).toThrow('Not decimal text')
+    expect(() => money.addAmounts(a('9'.repeat(38)), a('1'))).toThrow('Not a canonical amount')
   })
 })

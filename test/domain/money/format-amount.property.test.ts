@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { roundTo } from '../../../src/domain/money/arithmetic.ts'
-import { amountFormatOf, displayPlaces, formatAmount } from '../../../src/domain/money/format-amount.ts'
+import { roundAmount } from '../../../src/domain/money/arithmetic.ts'
+import { amountFormatOf, displayedDecimals, formatAmount } from '../../../src/domain/money/format-amount.ts'
 import { anyAmount } from './any-amount.ts'
 
 const anyMarketLanguage = fc.constantFrom(...languageOptions)
 
-describe('the display of an amount', () => {
-  test('without template and group signs is the amount rounded to the display', () => {
+describe('formatAmount', () => {
+  test('is the rounded amount without template and group signs', () => {
     fc.assert(
       fc.property(anyMarketLanguage, anyAmount, ({ market, language }, amount) => {
         const format = amountFormatOf(market, language)
@@ -20,7 +20,7 @@ describe('the display of an amount', () => {
           .join('')
           .replace(format.decimal, '.')
         const canonical = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
-        expect(canonical).toBe(roundTo(amount, displayPlaces(market)))
+        expect(canonical).toBe(roundAmount(amount, displayedDecimals(market)))
       })
     )
   })
@@ -38,11 +38,11 @@ describe('the display of an amount', () => {
     )
   })
 
-  test('of an amount as it is equals the display of the amount rounded before', () => {
+  test('is equal to the display of the amount rounded before', () => {
     fc.assert(
       fc.property(anyMarketLanguage, anyAmount, ({ market, language }, amount) => {
         const format = amountFormatOf(market, language)
-        expect(formatAmount(format, amount)).toBe(formatAmount(format, roundTo(amount, displayPlaces(market))))
+        expect(formatAmount(format, amount)).toBe(formatAmount(format, roundAmount(amount, displayedDecimals(market))))
       })
     )
   })
@@ -50,7 +50,7 @@ describe('the display of an amount', () => {
   test('keeps a minus exactly where the rounded amount is below zero', () => {
     fc.assert(
       fc.property(anyMarketLanguage, anyAmount, ({ market, language }, amount) => {
-        const isBelow = roundTo(amount, displayPlaces(market)).startsWith('-')
+        const isBelow = roundAmount(amount, displayedDecimals(market)).startsWith('-')
         expect(formatAmount(amountFormatOf(market, language), amount).includes('-')).toBe(isBelow)
       })
     )

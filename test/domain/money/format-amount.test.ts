@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { amountFormatOf, displayPlaces, formatAmount } from '../../../src/domain/money/format-amount.ts'
+import { amountFormatOf, displayedDecimals, formatAmount } from '../../../src/domain/money/format-amount.ts'
 
 const show = (path: string, text: string, languageCode?: string): string => {
   const market = findMarket(path)!
@@ -79,12 +79,12 @@ const GOLDEN = [
   ['nz', '$12,345.60']
 ] as const
 
-describe('an amount as its market shows it', () => {
-  test.each(GOLDEN)('12345.6 in %s is %s', (path, shown) => {
+describe('formatAmount', () => {
+  test.each(GOLDEN)('writes 12345.6 in %s as %s', (path, shown) => {
     expect(show(path, '12345.6')).toBe(shown)
   })
 
-  test('every market has a golden row', () => {
+  test('has a golden row for every market', () => {
     expect(new Set(GOLDEN.map(([path]) => path)).size).toBe(65)
   })
 
@@ -101,11 +101,11 @@ describe('an amount as its market shows it', () => {
     ['ec', '4.9', '$5'],
     ['kw', '0.125', 'KWD 0.13'],
     ['kw', '1', 'KWD 1.00']
-  ])('%s shows %s as %s', (path, text, shown) => {
+  ])('writes for %s %s as %s', (path, text, shown) => {
     expect(show(path, text)).toBe(shown)
   })
 
-  test('a language of a market may write numbers in its own way, the template stays', () => {
+  test('may follow a language of the market, and keeps the template', () => {
     expect(show('sa', '12345.6', 'en')).toBe('SAR 12,345.60')
     expect(show('kh', '12345.6', 'en')).toBe('$12,345.60')
   })
@@ -116,7 +116,7 @@ describe('an amount as its market shows it', () => {
     ['pt', '1234', '1234,00 €'],
     ['pt', '12345', '12\u00a0345,00 €'],
     ['de', '1234', '1.234,00 €']
-  ])('the first group sign in %s for %s comes where the language puts it', (path, text, shown) => {
+  ])('places the first group sign in %s for %s where the language puts it', (path, text, shown) => {
     expect(show(path, text)).toBe(shown)
   })
 
@@ -126,7 +126,7 @@ describe('an amount as its market shows it', () => {
     ['123456', '₹1,23,456'],
     ['1234567.5', '₹12,34,567.50'],
     ['123456789012', '₹1,23,45,67,89,012']
-  ])('India groups %s by lakh and crore', (text, shown) => {
+  ])('groups %s by lakh and crore in India', (text, shown) => {
     expect(show('in', text)).toBe(shown)
   })
 
@@ -136,12 +136,12 @@ describe('an amount as its market shows it', () => {
     ['123456789', [], 1, '123,456,789'],
     ['1234', [3], 2, '1234'],
     ['12345', [3], 2, '12,345']
-  ])('%s in groups of %j from the right, %i before the first sign at least, is %s', (text, groupSizes, minGroup, shown) => {
+  ])('writes %s in groups of %j from the right, %i before the first sign at least, as %s', (text, groupSizes, minGroup, shown) => {
     const format = { before: '', after: '', showDecimal: false, showDecimalWhenZero: false, group: ',', decimal: '.', groupSizes, minGroup }
     expect(formatAmount(format, amountOf(text))).toBe(shown)
   })
 
-  test('a fraction too small to show is nothing, and nothing has no minus', () => {
+  test('writes nothing and no minus for a fraction too small to show', () => {
     expect(show('sa', '0.001')).toBe('SAR 0')
     expect(show('us', '0.001')).toBe('$0.00')
     expect(show('sa', '-0.004')).toBe('SAR 0')
@@ -149,7 +149,7 @@ describe('an amount as its market shows it', () => {
     expect(show('sa', '12.001')).toBe('SAR 12')
   })
 
-  test('what is hidden is rounded half away from zero', () => {
+  test('rounds what is hidden half away from zero', () => {
     expect(show('us', '0.005')).toBe('$0.01')
     expect(show('us', '-0.005')).toBe('$-0.01')
     expect(show('us', '1.00499999999999999999')).toBe('$1.00')
@@ -159,20 +159,20 @@ describe('an amount as its market shows it', () => {
     expect(show('sa', '1.999')).toBe('SAR 2')
   })
 
-  test('the minus stands on the number', () => {
+  test('puts the minus on the number', () => {
     expect(show('id', '-12345.6')).toBe('Rp -12.346')
     expect(show('es', '-1')).toBe('-1,00 €')
     expect(show('us', '-1999.999')).toBe('$-2,000.00')
     expect(show('us', '-100')).toBe('$-100.00')
   })
 
-  test('amounts far beyond what a float holds stay exact', () => {
+  test('keeps amounts exact far beyond what a float holds', () => {
     expect(show('us', '9007199254740993.01')).toBe('$9,007,199,254,740,993.01')
     expect(show('id', '99999999999999999999999999999999999999')).toBe('Rp 99.999.999.999.999.999.999.999.999.999.999.999.999')
     expect(show('id', '9999999999999999999.5')).toBe('Rp 10.000.000.000.000.000.000')
   })
 
-  test('signs with a meaning to programs are shown as they are', () => {
+  test('shows signs with a meaning to programs as they are', () => {
     const format = amountFormatOf(
       { amountFormat: '{symbol}{amount}', currencySymbol: '$&$1', showDecimal: true, showDecimalWhenZero: false },
       defaultLanguage(findMarket('us')!)
@@ -180,16 +180,16 @@ describe('an amount as its market shows it', () => {
     expect(formatAmount(format, amountOf('1'))).toBe('$&$11')
   })
 
-  test('the format that a page carries survives being written as text', () => {
+  test('takes a format that was written as text in a page', () => {
     const market = findMarket('pl')!
     const format = amountFormatOf(market, defaultLanguage(market))
     expect(formatAmount(JSON.parse(JSON.stringify(format)), amountOf('12345.6'))).toBe('12\u00a0345,60 zł')
     expect(JSON.stringify(format).length).toBeLessThan(300)
   })
 
-  test('a market charges to the places it shows', () => {
-    expect(displayPlaces(findMarket('kw')!)).toBe(2)
-    expect(displayPlaces(findMarket('ec')!)).toBe(0)
-    expect(displayPlaces(findMarket('us')!)).toBe(2)
+  test('shows the places to which a market charges', () => {
+    expect(displayedDecimals(findMarket('kw')!)).toBe(2)
+    expect(displayedDecimals(findMarket('ec')!)).toBe(0)
+    expect(displayedDecimals(findMarket('us')!)).toBe(2)
   })
 })

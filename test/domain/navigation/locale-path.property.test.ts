@@ -25,7 +25,7 @@ const stored: fc.Arbitrary<StoredChoice> = fc.record({
   language: fc.option(code, { nil: undefined })
 })
 
-test('from any address and any stored choice at most two redirects lead to an answer, all on this host', () => {
+test('locale path leads from any address and any stored choice by at most two redirects to an answer, all on this host', () => {
   fc.assert(
     fc.property(first, rest, query, stored, (segment, tail, search, choice) => {
       const origin = 'https://store.test'
@@ -45,7 +45,7 @@ test('from any address and any stored choice at most two redirects lead to an an
   )
 })
 
-test('a locale segment is written as it was read, and no text breaks the reader', () => {
+test('locale segment is written as it was read, and no text breaks the reader', () => {
   fc.assert(
     fc.property(first, (segment) => {
       const locale = parseLocaleSegment(segment)
@@ -55,7 +55,7 @@ test('a locale segment is written as it was read, and no text breaks the reader'
   )
 })
 
-test('the address of every market in every language shows that market in that language', () => {
+test('locale path of every market in every language shows that market in that language', () => {
   for (const { market, language } of languageOptions) {
     const shown = resolvePath({ pathname: localePath(market, language, 'emberhold'), search: '', hash: '' }, {}, findMarket)
     expect(shown).toEqual({ kind: 'page', market, language, rest: 'emberhold' })

@@ -27,7 +27,7 @@ const seen = (address: string, stored: StoredChoice = {}): string => {
   return found.kind === 'rootPage' ? `root "${found.rest}"` : found.kind
 }
 
-describe('the locale segment of a path', () => {
+describe('locale segment', () => {
   test('is read as a country, or as a language and a country', () => {
     expect(parseLocaleSegment('sa')).toEqual({ kind: 'country', country: 'sa' })
     expect(parseLocaleSegment('en-sa')).toEqual({ kind: 'languageCountry', language: 'en', country: 'sa' })
@@ -45,7 +45,7 @@ describe('the locale segment of a path', () => {
   )
 })
 
-describe('an address', () => {
+describe('address', () => {
   test.each([
     ['/', {}, '302 /international'],
     ['/', { country: 'zz' }, '302 /international'],
@@ -106,14 +106,14 @@ describe('an address', () => {
     expect(seen(address, stored)).toBe(answer)
   })
 
-  test('that depends on the visitor is never cached, one that holds for all may be', () => {
+  test('is never cached when it depends on the visitor, and may be when it holds for all', () => {
     expect(resolve('/sa/', { shopLang: 'en' })).toMatchObject({ status: 302, cache: false })
     expect(resolve('/')).toMatchObject({ status: 302, cache: false })
     expect(resolve('/ar-sa')).toMatchObject({ status: 301, cache: true })
   })
 
   test.each(allMarkets.map((market) => [market.path, market] as const))(
-    'of the old lists of %s is one cached redirect, whatever language was chosen',
+    'in the old lists of %s is one cached redirect, for any chosen language',
     (path, { languages }) => {
       for (const address of [`/${path}/${path}`, `/${path}/search`]) {
         const found = resolve(address)
@@ -152,12 +152,12 @@ describe('an address', () => {
     expect(seen(address)).toBe(answer)
   })
 
-  test('without any path is the entrance of the store', () => {
+  test('is the entrance of the store without any path', () => {
     expect(resolvePath({ pathname: '', search: '?x=1', hash: '' }, {}, findMarket)).toMatchObject({ to: '/international?x=1', status: 302 })
     expect(resolvePath({ pathname: '', search: '', hash: '' }, { country: 'id' }, findMarket)).toMatchObject({ to: '/id/' })
   })
 
-  test('of a market that is read in no language is not found, and the entrance leads past it', () => {
+  test('is not found for a market that is read in no language, and the entrance leads past it', () => {
     const find = (path: string) => (path === 'xx' ? { path, languages: [] } : undefined)
     expect(resolvePath({ pathname: '/xx/a', search: '', hash: '' }, {}, find)).toEqual({ kind: 'notFound' })
     expect(resolvePath({ pathname: '/', search: '', hash: '' }, { country: 'xx' }, find)).toMatchObject({ to: '/international' })
@@ -175,7 +175,7 @@ describe('an address', () => {
     expect(asked).toEqual(['sa'])
   })
 
-  test('of another host in disguise stays on this one', () => {
+  test('stays on this host for another one in disguise', () => {
     expect(seen('/ar-sa//evil.example')).toBe('301 /sa//evil.example')
     expect(resolvePath({ pathname: '/sa//evil.example', search: '', hash: '' }, { shopLang: 'en' }, findMarket)).toMatchObject({
       to: '/en-sa//evil.example'
@@ -183,7 +183,7 @@ describe('an address', () => {
   })
 })
 
-describe('a language switch', () => {
+describe('language switch', () => {
   const saudiArabia = findMarket('sa')!
   const [arabic, english] = [findLanguage(saudiArabia, 'ar')!, findLanguage(saudiArabia, 'en')!]
 
@@ -193,7 +193,7 @@ describe('a language switch', () => {
     expect(switchLanguage(saudiArabia, english)).toEqual({ stored: 'en', to: '/en-sa/' })
   })
 
-  test('the address of a place names the language only where it is not the default', () => {
+  test('names the language in an address only where it is not the default', () => {
     expect(localePath(saudiArabia, arabic)).toBe('/sa/')
     expect(localePath(saudiArabia, english)).toBe('/en-sa/')
     expect(localePath(saudiArabia, english, '/search/a')).toBe('/en-sa/search/a')

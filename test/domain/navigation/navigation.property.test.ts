@@ -11,7 +11,7 @@ import {
   switchLanguage
 } from '../../../src/domain/navigation/locale-path.ts'
 import { isReservedSlug, matchRoute, routePath } from '../../../src/domain/navigation/match-route.ts'
-import { afterPartnerSignIn, afterSignIn, parseReturnPath } from '../../../src/domain/navigation/return-path.ts'
+import { pathAfterPartnerSignIn, pathAfterSignIn, parseReturnPath } from '../../../src/domain/navigation/return-path.ts'
 import { routes } from '../../../src/domain/navigation/routes.ts'
 import {
   anyAddress,
@@ -27,7 +27,7 @@ import {
   anyVisitor
 } from '../../../src/domain/testing/index.ts'
 
-describe('a locale segment', () => {
+describe('locale segment', () => {
   test('is read as it was written', () => {
     fc.assert(
       fc.property(anyLocaleSegment, (locale) => {
@@ -37,7 +37,7 @@ describe('a locale segment', () => {
   })
 })
 
-describe('an address', () => {
+describe('address', () => {
   test('shows a page only in a market and language that the path names or the visitor’s choice allows', () => {
     fc.assert(
       fc.property(anyAddress, anyStoredChoice, (address, stored) => {
@@ -54,7 +54,7 @@ describe('an address', () => {
     )
   })
 
-  test('that is sent on to another keeps its hash and all of its query but the searched text', () => {
+  test('keeps its hash and all of its query but the searched text on a redirect', () => {
     fc.assert(
       fc.property(anyAddress, anyStoredChoice, (address, stored) => {
         const found = resolvePath(address, stored, findMarket)
@@ -78,7 +78,7 @@ describe('an address', () => {
   })
 })
 
-describe('a language switch', () => {
+describe('language switch', () => {
   test('leads to the same place in the chosen language, and what it stores keeps the visitor there', () => {
     fc.assert(
       fc.property(anyMarketLanguage, anySlug, ({ market, language }, slug) => {
@@ -98,7 +98,7 @@ describe('a language switch', () => {
   })
 })
 
-describe('the page of a path', () => {
+describe('page of a path', () => {
   test('is one for every text, and the page of a product exactly where no other page or list has the word', () => {
     fc.assert(
       fc.property(fc.oneof(anySlug, fc.constantFrom(...routes.map(({ pattern }) => pattern.split('/')[0] ?? '')), anyRest), (slug) => {
@@ -151,7 +151,7 @@ describe('the page of a path', () => {
   })
 })
 
-describe('a guarded page', () => {
+describe('guarded page', () => {
   test('opens exactly when each of its guards alone would open it', () => {
     fc.assert(
       fc.property(fc.array(anyGuard, { maxLength: 5 }), anyVisitor, (guards, visitor) => {
@@ -180,8 +180,8 @@ describe('a guarded page', () => {
   })
 })
 
-describe('after sign-in', () => {
-  test('the shopper is always in a country of this host: at the saved place, else at home', () => {
+describe('afterSignIn', () => {
+  test('leads always to a country of this host: to the saved place, else home', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -191,7 +191,7 @@ describe('after sign-in', () => {
         ),
         anyMarketLanguage,
         (saved, at) => {
-          const to = afterSignIn(saved, at.market, at.language)
+          const to = pathAfterSignIn(saved, at.market, at.language)
           const read = new URL(to, 'https://store.test')
           expect([read.origin, read.pathname, read.search, read.hash]).toEqual(['https://store.test', to, '', ''])
           expect(to).toBe(isRight(parseReturnPath(saved)) ? saved : localePath(at.market, at.language))
@@ -200,21 +200,21 @@ describe('after sign-in', () => {
     )
   })
 
-  test('a place that the store writes itself is accepted as it stands', () => {
+  test('accepts a place that the store writes itself as it stands', () => {
     fc.assert(
       fc.property(anyMarketLanguage, anySlug, fc.constantFrom('', '/'), ({ market, language }, slug, slash) => {
         const path = localePath(market, language, slug) + slash
-        expect(afterSignIn(path, market, language)).toBe(path)
+        expect(pathAfterSignIn(path, market, language)).toBe(path)
       })
     )
   })
 
-  test('a player stays in the own country, else is sent there with the stored query in its order but without what the sign-in wrote', () => {
+  test('keeps a player in the own country, else leads there with the stored query in its order but without what the sign-in wrote', () => {
     const query = fc.array(fc.tuple(fc.constantFrom('utm_source', 'code', 'state', 'x', 'codes', 'State'), fc.string()), { maxLength: 5 })
     fc.assert(
       fc.property(anyMarket, anyMarket, query, (player, shop, pairs) => {
         const stored = new URLSearchParams(pairs).toString()
-        const to = afterPartnerSignIn(player, shop, stored === '' ? '' : `?${stored}`)
+        const to = pathAfterPartnerSignIn(player, shop, stored === '' ? '' : `?${stored}`)
         if (player === shop) expect(to).toBeUndefined()
         else {
           const read = new URL(to ?? '', 'https://store.test')

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pathSegment, segmentText } from '../../../src/domain/navigation/path-segment.ts'
+import { encodePathSegment, decodePathSegment } from '../../../src/domain/navigation/path-segment.ts'
 import { anyTyped } from '../../../src/domain/testing/index.ts'
 
 /** Returns a text as UTF-8 can hold it: a lone surrogate becomes the replacement character. */
 const whole = (text: string): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text))
 
-describe('a text as one segment of a path', () => {
+describe('path segment', () => {
   test('comes back as it went, unless it is a step or holds half a sign', () => {
     fc.assert(
       fc.property(anyTyped, (text) => {
         fc.pre(text !== '.' && text !== '..')
-        expect(segmentText(pathSegment(text))).toBe(whole(text))
+        expect(decodePathSegment(encodePathSegment(text))).toBe(whole(text))
       })
     )
   })
@@ -20,7 +20,7 @@ describe('a text as one segment of a path', () => {
     const steps = fc.constantFrom('.', '..', '...', '/', '//', '\\', '?a', '#a', '%2e%2e', '%', 'a/../b', '\t..', ' ')
     fc.assert(
       fc.property(fc.oneof(anyTyped, steps), (text) => {
-        const segment = pathSegment(text)
+        const segment = encodePathSegment(text)
         const read = new URL(`https://store.test/id/search/${segment}`)
         expect(read.pathname).toBe(`/id/search/${segment}`)
         expect([read.origin, read.search, read.hash]).toEqual(['https://store.test', '', ''])
@@ -32,8 +32,8 @@ describe('a text as one segment of a path', () => {
   test('is read without ever failing: a text, or nothing where an escape is broken', () => {
     fc.assert(
       fc.property(fc.oneof(anyTyped, fc.stringMatching(/^(?:%[0-9a-fA-F]{0,2}|[a-z]){0,6}$/)), (segment) => {
-        const text = segmentText(segment)
-        if (text !== undefined) expect(segmentText(encodeURIComponent(whole(text)))).toBe(whole(text))
+        const text = decodePathSegment(segment)
+        if (text !== undefined) expect(decodePathSegment(encodeURIComponent(whole(text)))).toBe(whole(text))
         else expect(segment).toContain('%')
         if (!segment.includes('%')) expect(text).toBe(segment)
       })

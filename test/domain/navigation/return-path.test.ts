@@ -6,7 +6,7 @@ import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { routePath } from '../../../src/domain/navigation/match-route.ts'
-import { afterPartnerSignIn, afterSignIn, parseReturnPath, returnPathAfter } from '../../../src/domain/navigation/return-path.ts'
+import { pathAfterPartnerSignIn, pathAfterSignIn, parseReturnPath, returnPathAfter } from '../../../src/domain/navigation/return-path.ts'
 
 const HOSTILE = [
   '//evil.example',
@@ -50,33 +50,33 @@ const HOSTILE = [
   `/id/${'x'.repeat(400)}`
 ]
 
-describe('the path saved before sign-in', () => {
+describe('saved path before sign-in', () => {
   test.each(['/id/mobile-legends-tri', '/en-sa/emberhold', '/id/emberhold/', '/id/wallet/home'])('%s is accepted', (path) => {
     expect(parseReturnPath(path)).toEqual(E.right(path))
   })
 
-  test.each(HOSTILE)('%j is refused', (path) => {
+  test.each(HOSTILE)('refuses %j', (path) => {
     expect(parseReturnPath(path)).toEqual(E.left('notAReturnPath'))
   })
 
-  test('of 300 signs is accepted, of 301 it is refused', () => {
+  test('is accepted with 300 signs, and refused with 301', () => {
     const path = `/id/${'x'.repeat(296)}`
     expect(parseReturnPath(path)).toEqual(E.right(path))
     expect(parseReturnPath(`${path}x`)).toEqual(E.left('notAReturnPath'))
   })
 
-  test.each([undefined, null, 5, {}, ['/id/x']])('%j is refused', (value) => {
+  test.each([undefined, null, 5, {}, ['/id/x']])('refuses %j', (value) => {
     expect(parseReturnPath(value)).toEqual(E.left('notAReturnPath'))
   })
 
-  test('of every market in every language is accepted as the store writes it', () => {
+  test('is accepted for every market in every language as the store writes it', () => {
     for (const { market, language } of languageOptions) {
       const path = localePath(market, language, routePath('ProductDetail', { gameName: 'emberhold' }))
       expect(parseReturnPath(path)).toEqual(E.right(path))
     }
   })
 
-  test('that is accepted never leaves the host, whatever it is made of', () => {
+  test('never leaves the host when it is accepted', () => {
     const pieces = fc.constantFrom(
       '/',
       '//',
@@ -117,7 +117,7 @@ describe('the path saved before sign-in', () => {
   })
 })
 
-describe('the way to a page of signing in or up', () => {
+describe('sign-in link', () => {
   const origin = 'https://store.example'
   const after = (referrer: string, saved = '/sg/koi-garden') => returnPathAfter({ referrer, origin }, saved)
 
@@ -144,19 +144,19 @@ describe('the way to a page of signing in or up', () => {
   )
 })
 
-describe('after sign-in', () => {
+describe('afterSignIn', () => {
   const saudiArabia = findMarket('sa')!
 
-  test('the shopper comes back to the saved product, else home', () => {
-    expect(afterSignIn('/id/emberhold', saudiArabia, defaultLanguage(saudiArabia))).toBe('/id/emberhold')
-    expect(afterSignIn('//evil.example', saudiArabia, findLanguage(saudiArabia, 'en')!)).toBe('/en-sa/')
-    expect(afterSignIn(undefined, saudiArabia, defaultLanguage(saudiArabia))).toBe('/sa/')
+  test('leads back to the saved product, else home', () => {
+    expect(pathAfterSignIn('/id/emberhold', saudiArabia, defaultLanguage(saudiArabia))).toBe('/id/emberhold')
+    expect(pathAfterSignIn('//evil.example', saudiArabia, findLanguage(saudiArabia, 'en')!)).toBe('/en-sa/')
+    expect(pathAfterSignIn(undefined, saudiArabia, defaultLanguage(saudiArabia))).toBe('/sa/')
   })
 
-  test('a player of another country goes there with the stored query, without the codes of the sign-in', () => {
+  test('leads a player of another country there with the stored query, without the codes of the sign-in', () => {
     const indonesia = findMarket('id')!
-    expect(afterPartnerSignIn(indonesia, saudiArabia, '?utm_source=a&code=secret&state=b')).toBe('/id?utm_source=a')
-    expect(afterPartnerSignIn(indonesia, saudiArabia, '')).toBe('/id')
-    expect(afterPartnerSignIn(saudiArabia, saudiArabia, '?utm_source=a')).toBeUndefined()
+    expect(pathAfterPartnerSignIn(indonesia, saudiArabia, '?utm_source=a&code=secret&state=b')).toBe('/id?utm_source=a')
+    expect(pathAfterPartnerSignIn(indonesia, saudiArabia, '')).toBe('/id')
+    expect(pathAfterPartnerSignIn(saudiArabia, saudiArabia, '?utm_source=a')).toBeUndefined()
   })
 })

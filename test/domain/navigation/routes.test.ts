@@ -43,8 +43,8 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['mobile-legends-tri', 'ProductDetail', '']
 ]
 
-describe('the pages under a country', () => {
-  test.each(PAGES)('/%s is %s guarded by "%s", with or without a slash at the end', (path, name, guards) => {
+describe('routes under a country', () => {
+  test.each(PAGES)('lead /%s to %s guarded by "%s", with or without a slash at the end', (path, name, guards) => {
     for (const rest of [path, path === '' || path.endsWith('/') ? path : `${path}/`]) {
       const route = matchRoute(rest)
       expect([route.name, route.guards.join(' ')]).toEqual([name, guards])
@@ -52,14 +52,14 @@ describe('the pages under a country', () => {
   })
 
   test.each(['/', 'user', 'wallet', 'user/other', 'a/b', 'search/a/b', 'codacash/x', '/emberhold', 'healthz', 'search/%', 'international'])(
-    '/%s is no page of its own',
+    'have no page of their own at /%s',
     (path) => {
       expect(['NotFound', 'ProductDetail']).toContain(matchRoute(path).name)
       if (path !== 'international') expect(matchRoute(path)).toEqual({ name: 'NotFound', params: {}, guards: [] })
     }
   )
 
-  test('what a path carries is decoded once', () => {
+  test('decode once what a path carries', () => {
     expect(matchRoute('search/50%2525').params).toEqual({ searchString: '50%25' })
     expect(matchRoute('search/a%2Fb').params).toEqual({ searchString: 'a/b' })
     expect(matchRoute('mobile-legends-tri').params).toEqual({ gameName: 'mobile-legends-tri' })
@@ -68,7 +68,7 @@ describe('the pages under a country', () => {
     expect(['', 'about', 'user/settings', 'complete'].map((path) => matchRoute(path).params)).toEqual([{}, {}, {}, {}])
   })
 
-  test('an operator renames the wallet and rewards pages', () => {
+  test('follow an operator who renames the wallet and rewards pages', () => {
     const segments = { wallet: 'purse', cashback: 'extras' }
     expect(matchRoute('purse', 'country', segments).name).toBe('WalletLandingPage')
     expect(matchRoute('user/extras', 'country', segments).name).toBe('UserCashback')
@@ -77,7 +77,7 @@ describe('the pages under a country', () => {
     expect(isReservedSlug('purse', segments)).toBe(true)
   })
 
-  test('a product may not hide behind a word of the store or two letters', () => {
+  test('hide no product behind a word of the store or two letters', () => {
     expect(
       ['ab', 'XY', 'search', 'user', 'wallet', 'about', 'terms', 'cookies', 'help', 'block-number', 'healthz', 'coda-rewards'].filter(
         (slug) => !isReservedSlug(slug)
@@ -88,7 +88,7 @@ describe('the pages under a country', () => {
   })
 })
 
-describe('the pages outside all countries', () => {
+describe('routes outside all countries', () => {
   test.each([
     ['international', 'CountryPicker'],
     ['marketing-and-partnership', 'Partnership'],
@@ -98,7 +98,7 @@ describe('the pages outside all countries', () => {
     ['product', 'NotFound'],
     ['product/', 'NotFound'],
     ['emberhold', 'NotFound']
-  ])('/%s is %s', (path, name) => {
+  ])('lead /%s to %s', (path, name) => {
     expect(matchRoute(path, 'root').name).toBe(name)
   })
 
@@ -107,7 +107,7 @@ describe('the pages outside all countries', () => {
   })
 })
 
-describe('the names of the pages', () => {
+describe('route names', () => {
   test('hold the 23 names of the specification and stand once each', () => {
     const given = [
       'Homepage',
@@ -140,7 +140,7 @@ describe('the names of the pages', () => {
     expect(new Set(names).size).toBe(36)
   })
 
-  test('each builds a path that leads back to it', () => {
+  test('lead back to themselves by the path that they build', () => {
     for (const { name, under } of routes) {
       const path =
         name === 'SearchResults'
@@ -154,7 +154,7 @@ describe('the names of the pages', () => {
     }
   })
 
-  test('any searched text comes back from its path', () => {
+  test('return any searched text from its path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (searchString) => {
         fc.pre(searchString !== '.' && searchString !== '..')
@@ -163,14 +163,14 @@ describe('the names of the pages', () => {
     )
   })
 
-  test('a half sign in a searched text does not break its path', () => {
+  test('survive a half sign in a searched text', () => {
     expect(routePath('SearchResults', { searchString: 'a\ud800' })).toBe('search/a%EF%BF%BD')
     expect(routePath('SearchResults', { searchString: '..' })).toBe('search/')
     expect(routePath('SearchResults', { searchString: '$&:gameName' })).toBe('search/%24%26%3AgameName')
   })
 })
 
-describe('a guarded page', () => {
+describe('guarded page', () => {
   const visitor: Visitor = { loggedIn: true, accountsEnabled: true, partnerLogin: false, permissions: DEFAULT_PERMISSIONS }
   const home = { kind: 'redirect', to: '/' }
 

@@ -48,7 +48,7 @@ const HOSTILE = [
 const unescaped = (path: string): string =>
   path.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-describe('a path of this store', () => {
+describe('store path', () => {
   test.each([
     '/',
     '/id/',
@@ -58,17 +58,17 @@ describe('a path of this store', () => {
     '/id/complete?order=1&link#here',
     '/images/p1.webp',
     '/id/@player:1'
-  ])('%s is accepted', (path) => {
+  ])('accepts %s', (path) => {
     expect(parseStorePath(path)).toEqual(E.right(path))
     expect(storePathOrNone(path)).toBe(path)
   })
 
-  test.each(HOSTILE)('%j is refused', (address) => {
+  test.each(HOSTILE)('refuses %j', (address) => {
     expect(parseStorePath(address)).toEqual(E.left('notAStorePath'))
     expect(storePathOrNone(address)).toBeUndefined()
   })
 
-  test.each([undefined, null, 7, {}, ['/id/']])('%j, which is no text, is refused', (address) => {
+  test.each([undefined, null, 7, {}, ['/id/']])('refuses %j, which is no text', (address) => {
     expect(parseStorePath(address)).toEqual(E.left('notAStorePath'))
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type NewsFacts,
-  notificationFor,
+  createNotification,
   ORDER_NEWS_LIFE,
   orderNews,
   orderNewsOf
@@ -14,8 +14,8 @@ const now = new Date('2026-11-21T02:00:00Z')
 const soon = new Date('2026-11-21T02:00:00.001Z')
 const none: NewsFacts = { paid: true, refunded: false, promisedBy: undefined }
 
-describe('news of an order', () => {
-  test('is of one of 5 kinds', () => {
+describe('order notification source', () => {
+  test('has one of 5 kinds', () => {
     expect(orderNews).toEqual(['paid', 'delivered', 'delayed', 'refused', 'refunded'])
   })
 
@@ -39,7 +39,7 @@ describe('news of an order', () => {
     ['giftInit', {}, undefined],
     ['giftExpired', {}, undefined],
     ['fulfillmentFailed', { refunded: true }, 'refunded']
-  ])('%s with %j: %s', (status, facts, news) => {
+  ])('for %s with %j: %s', (status, facts, news) => {
     expect(orderNewsOf(status, { ...none, ...facts }, now)).toBe(news)
   })
 
@@ -55,7 +55,7 @@ describe('news of an order', () => {
   })
 })
 
-describe('a notification', () => {
+describe('notification source', () => {
   const order = {
     kind: 'order',
     news: 'delivered',
@@ -66,9 +66,9 @@ describe('a notification', () => {
     at: now
   } as const
 
-  test('of an order is for its owner, leads to the order and is shown for 90 days', () => {
+  test('for an order is for its owner, leads to the order and is shown for 90 days', () => {
     expect(ORDER_NEWS_LIFE).toBe(7_776_000_000)
-    expect(notificationFor(order)).toEqual({
+    expect(createNotification(order)).toEqual({
       id: 'order:7203344589012345678:delivered',
       country: 'id',
       audience: { kind: 'account', accountId: 'u1' },
@@ -83,16 +83,16 @@ describe('a notification', () => {
       createdAt: now,
       endDate: new Date('2027-02-19T02:00:00Z')
     })
-    expect(notificationFor({ ...order, owner: { kind: 'guest', guestUserId: 'g1' } }).audience).toEqual({
+    expect(createNotification({ ...order, owner: { kind: 'guest', guestUserId: 'g1' } }).audience).toEqual({
       kind: 'guest',
       guestUserId: 'g1'
     })
   })
 
-  test('of a promo is for its market, from its start to its end', () => {
+  test('for a promo is for its market, from its start to its end', () => {
     const to = new Date('2026-11-28T00:00:00Z')
     expect(
-      notificationFor({
+      createNotification({
         kind: 'promo',
         promoId: 'p1',
         country: 'br',
@@ -118,9 +118,9 @@ describe('a notification', () => {
   test.each([
     [{ kind: 'guest', guestUserId: 'g1' }, 'release:us:lumen-quest:g1'],
     [{ kind: 'account', accountId: 'u1' }, 'release:us:lumen-quest:u1']
-  ] as const)('of a game that opens is for who asked, leads to the game and is shown for 90 days', (owner, id) => {
+  ] as const)('for a game that opens is for those who asked, leads to the game and is shown for 90 days', (owner, id) => {
     expect(
-      notificationFor({ kind: 'release', productPath: 'lumen-quest', country: 'us', productName: 'Lumen Quest', owner, at: now })
+      createNotification({ kind: 'release', productPath: 'lumen-quest', country: 'us', productName: 'Lumen Quest', owner, at: now })
     ).toEqual({
       id,
       country: 'us',
@@ -146,7 +146,7 @@ describe('a notification', () => {
     })
     fc.assert(
       fc.property(anyEvent, anyEvent, (one, other) => {
-        const [a, b] = [notificationFor({ ...order, ...one }), notificationFor({ ...order, ...other })]
+        const [a, b] = [createNotification({ ...order, ...one }), createNotification({ ...order, ...other })]
         expect(a.id === b.id).toBe(one.news === other.news && one.txnId === other.txnId)
       })
     )

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
 import { guestNotificationsRecord, openGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
-import { notificationFor, orderNewsOf } from '../../../src/domain/notification/notification-source.ts'
-import { markNotifications, takeInNotifications } from '../../../src/domain/notification/notification-store.ts'
+import { createNotification, orderNewsOf } from '../../../src/domain/notification/notification-source.ts'
+import { markNotifications, mergeNotifications } from '../../../src/domain/notification/notification-store.ts'
 import { newNotificationCount, shownNotifications, sortNotifications } from '../../../src/domain/notification/notification.ts'
 import {
   anyNewsFacts,
@@ -17,7 +17,7 @@ import {
 const now = new Date('2026-11-21T00:00:00Z')
 const anyNow = fc.integer({ min: 1, max: 30 }).map((day) => new Date(Date.UTC(2026, 10, day)))
 
-test('a list is sorted by its times, then its ids, and what is the same in both stays as it came', () => {
+test('notification list is sorted by its times, then its ids, and keeps equal ones in their order', () => {
   fc.assert(
     fc.property(fc.array(anyNotification, { maxLength: 12 }), (list) => {
       const sorted = sortNotifications(list)
@@ -34,12 +34,12 @@ test('a list is sorted by its times, then its ids, and what is the same in both 
   )
 })
 
-test('an answer that brings nothing new changes nothing but what is over and the trigger', () => {
+test('notification store changes only what is over and the trigger on an answer that brings nothing new', () => {
   fc.assert(
     fc.property(anyNotificationStore, anyNow, (store, later) => {
-      const kept = takeInNotifications(store, [], later)
+      const kept = mergeNotifications(store, [], later)
       expect(kept.items).toEqual(store.items.filter(({ endDate }) => endDate === undefined || endDate > later))
-      expect(takeInNotifications(store, store.items, later)).toEqual(kept)
+      expect(mergeNotifications(store, store.items, later)).toEqual(kept)
       expect([kept.lastNotificationId, kept.lastNotificationDate, kept.trigger]).toEqual([
         store.lastNotificationId,
         store.lastNotificationDate,
@@ -49,10 +49,10 @@ test('an answer that brings nothing new changes nothing but what is over and the
   )
 })
 
-test('the last date never goes back, and its id is one that was told', () => {
+test('notification store never goes back in its last date, and its id is one that came', () => {
   fc.assert(
     fc.property(anyNotificationStore, fc.array(anyNotification), (store, received) => {
-      const after = takeInNotifications(store, received, now)
+      const after = mergeNotifications(store, received, now)
       expect(after.lastNotificationDate?.getTime() ?? 0).toBeGreaterThanOrEqual(store.lastNotificationDate?.getTime() ?? 0)
       const isTold = received.some(({ id, createdAt }) => id === after.lastNotificationId && createdAt === after.lastNotificationDate)
       expect(isTold || after.lastNotificationId === store.lastNotificationId).toBe(true)
@@ -61,7 +61,7 @@ test('the last date never goes back, and its id is one that was told', () => {
   )
 })
 
-test('a mark reaches the notifications of its ids and no others, and twice is once', () => {
+test('notification mark reaches the notifications of its ids and no others, and twice is once', () => {
   fc.assert(
     fc.property(anyNotificationStore, fc.subarray(['a', 'b', 'c', 'unknown']), anyNotificationMark, (store, ids, mark) => {
       const marked = markNotifications(store, ids, mark)
@@ -76,7 +76,7 @@ test('a mark reaches the notifications of its ids and no others, and twice is on
   )
 })
 
-test('the list of a market holds what is of that market and not over, and shrinks with time', () => {
+test('notification list of a market holds what is of that market and not over, and shrinks with time', () => {
   fc.assert(
     fc.property(fc.array(anyNotification), fc.constantFrom('id', 'br', 'sg'), anyNow, anyNow, (list, country, at, other) => {
       const [early, late] = at <= other ? [at, other] : [other, at]
@@ -88,7 +88,7 @@ test('the list of a market holds what is of that market and not over, and shrink
   )
 })
 
-test('an order has no news of a delay once it is delivered, refused or refunded, nor before anything was promised', () => {
+test('order notification reports no delay once it is delivered, refused or refunded, nor before anything was promised', () => {
   fc.assert(
     fc.property(anyOrderStatus, anyNewsFacts, anyNow, (status, facts, at) => {
       const news = orderNewsOf(status, facts, at)
@@ -101,8 +101,8 @@ test('an order has no news of a delay once it is delivered, refused or refunded,
   )
 })
 
-test('two events are one notification exactly when they tell the same of the same, and it leads into its own market', () => {
-  const subject = (event: Parameters<typeof notificationFor>[0]): string =>
+test('notification source makes one notification of two events exactly when they tell the same, and leads into its own market', () => {
+  const subject = (event: Parameters<typeof createNotification>[0]): string =>
     JSON.stringify(
       event.kind === 'order'
         ? [event.txnId, event.news]
@@ -112,7 +112,7 @@ test('two events are one notification exactly when they tell the same of the sam
     )
   fc.assert(
     fc.property(anyNotificationEvent, anyNotificationEvent, (one, other) => {
-      const [a, b] = [notificationFor(one), notificationFor(other)]
+      const [a, b] = [createNotification(one), createNotification(other)]
       expect(a.id === b.id).toBe(one.kind === other.kind && subject(one) === subject(other))
       expect(a.endDate === undefined || a.endDate > a.createdAt).toBe(true)
       if (one.kind === 'promo') return
@@ -126,7 +126,7 @@ test('two events are one notification exactly when they tell the same of the sam
   )
 })
 
-test('what lies in storage for a guest is refused or read, whatever it is, and is read again as it was', () => {
+test('notification store is refused or read from any storage, and is read again as it was', () => {
   const anyItem = fc.record(
     {
       id: fc.oneof(fc.constantFrom('a', 'b'), fc.anything()),

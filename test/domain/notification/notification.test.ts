@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { guestNotificationsRecord, NOTHING_KEPT, openGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import {
+  guestNotificationsRecord,
+  NO_GUEST_NOTIFICATIONS,
+  openGuestNotifications
+} from '../../../src/domain/notification/guest-notifications.ts'
 import {
   markNotifications,
   NO_NOTIFICATIONS,
   NOTIFICATIONS_KEPT,
-  takeInNotifications,
+  mergeNotifications,
   triggerNotifications
 } from '../../../src/domain/notification/notification-store.ts'
 import {
@@ -44,8 +48,8 @@ const notification = (id: string, changed: Partial<Notification> = {}): Notifica
   ...changed
 })
 
-describe('how far a shopper got', () => {
-  test('is one of 4 states with these flags', () => {
+describe('notification state', () => {
+  test('has 4 values with these flags', () => {
     expect(notificationState.rows.map(({ code, name, isNew, isRead, clicked }) => [code, name, isNew, isRead, clicked])).toEqual([
       ['NEW', 'new', true, false, false],
       ['SEEN', 'seen', false, false, false],
@@ -63,11 +67,11 @@ describe('how far a shopper got', () => {
     [true, false, true, 'clicked'],
     [false, true, true, 'clicked'],
     [true, true, true, 'clicked']
-  ])('new %s, read %s, clicked %s: %s', (isNew, isRead, clicked, state) => {
+  ])('for new %s, read %s, clicked %s: %s', (isNew, isRead, clicked, state) => {
     expect(notificationStateOf({ isNew, isRead, clicked })).toBe(state)
   })
 
-  test('comes back from its flags and from its code', () => {
+  test('is read from its flags and from its code', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(notificationStateOf(notificationFlags(state))).toBe(state)
@@ -76,7 +80,7 @@ describe('how far a shopper got', () => {
     )
   })
 
-  test('is the further of two, in whatever order they are told', () => {
+  test('is the further of two, in any order', () => {
     expect(furtherNotificationState('new', 'seen')).toBe('seen')
     expect(furtherNotificationState('clicked', 'read')).toBe('clicked')
     fc.assert(
@@ -103,8 +107,8 @@ describe('how far a shopper got', () => {
   })
 })
 
-describe('the list', () => {
-  test('holds what is not over, of this market, newest first, equal times by id', () => {
+describe('notification list', () => {
+  test('holds current ones of this market, newest first, equal times by id', () => {
     const shown = shownNotifications(
       [
         notification('over', { endDate: now }),
@@ -146,16 +150,16 @@ describe('the list', () => {
   })
 })
 
-describe('the store', () => {
+describe('notification store', () => {
   test('keeps the id and date of the newest, also after it is over', () => {
-    const store = takeInNotifications(NO_NOTIFICATIONS, [notification('a', { createdAt: day(2), endDate: day(3) }), notification('b')], now)
+    const store = mergeNotifications(NO_NOTIFICATIONS, [notification('a', { createdAt: day(2), endDate: day(3) }), notification('b')], now)
     expect(store.items.map(({ id }) => id)).toEqual(['b'])
     expect([store.lastNotificationId, store.lastNotificationDate]).toEqual(['a', day(2)])
-    const older = takeInNotifications(store, [notification('b')], now)
+    const older = mergeNotifications(store, [notification('b')], now)
     expect([older.lastNotificationId, older.lastNotificationDate]).toEqual(['a', day(2)])
-    const sameMoment = takeInNotifications(store, [notification('z', { createdAt: day(2) })], now)
+    const sameMoment = mergeNotifications(store, [notification('z', { createdAt: day(2) })], now)
     expect(sameMoment.lastNotificationId).toBe('a')
-    const newer = takeInNotifications(store, [notification('c', { createdAt: day(4) })], now)
+    const newer = mergeNotifications(store, [notification('c', { createdAt: day(4) })], now)
     expect([newer.lastNotificationId, newer.lastNotificationDate]).toEqual(['c', day(4)])
   })
 
@@ -163,31 +167,31 @@ describe('the store', () => {
     const first = { by: 'order', at: day(1) } as const
     const triggered = triggerNotifications(triggerNotifications(NO_NOTIFICATIONS, first), { by: 'visit', at: day(2) })
     expect(triggered.trigger).toEqual(first)
-    expect(takeInNotifications(triggered, [], now).trigger).toBeUndefined()
+    expect(mergeNotifications(triggered, [], now).trigger).toBeUndefined()
     fc.assert(
       fc.property(fc.array(anyNotification), (list) => {
-        const store = takeInNotifications(NO_NOTIFICATIONS, list, now)
+        const store = mergeNotifications(NO_NOTIFICATIONS, list, now)
         expect(triggerNotifications(store, first)).toEqual({ ...store, trigger: first })
       })
     )
   })
 
   test('marks by id, and an answer that left before does not undo it', () => {
-    const store = takeInNotifications(NO_NOTIFICATIONS, [notification('a'), notification('b')], now)
+    const store = mergeNotifications(NO_NOTIFICATIONS, [notification('a'), notification('b')], now)
     const marked = markNotifications(store, ['a', 'unknown'], 'read')
     expect(marked.items.map((one) => [one.id, notificationStateOf(one)])).toEqual([
       ['a', 'read'],
       ['b', 'new']
     ])
-    const [a] = takeInNotifications(marked, [notification('a', { title: 'Now in other words' })], now).items
+    const [a] = mergeNotifications(marked, [notification('a', { title: 'Now in other words' })], now).items
     expect(a).toEqual(notification('a', { title: 'Now in other words', isNew: false, isRead: true }))
   })
 
   test('holds each once, sorted, none over, nothing marked back, and an answer twice is an answer once', () => {
     fc.assert(
       fc.property(fc.array(anyNotification), fc.array(anyNotification), fc.subarray(['a', 'b', 'c']), anyMark, (one, other, ids, mark) => {
-        const before = markNotifications(takeInNotifications(NO_NOTIFICATIONS, one, now), ids, mark)
-        const store = takeInNotifications(before, other, now)
+        const before = markNotifications(mergeNotifications(NO_NOTIFICATIONS, one, now), ids, mark)
+        const store = mergeNotifications(before, other, now)
         expect(new Set(store.items.map(({ id }) => id)).size).toBe(store.items.length)
         expect(store.items).toEqual(sortNotifications(store.items))
         for (const item of store.items) {
@@ -196,7 +200,7 @@ describe('the store', () => {
           if (was !== undefined)
             expect(furtherNotificationState(notificationStateOf(was), notificationStateOf(item))).toBe(notificationStateOf(item))
         }
-        expect(takeInNotifications(store, other, now)).toEqual(store)
+        expect(mergeNotifications(store, other, now)).toEqual(store)
         const newest = Math.max(...[...one, ...other].map(({ createdAt }) => createdAt.getTime()))
         if (one.length + other.length > 0) expect(store.lastNotificationDate?.getTime()).toBe(newest)
       })
@@ -205,13 +209,13 @@ describe('the store', () => {
 
   test('holds at most 100, the newest', () => {
     const many = Array.from({ length: 120 }, (_, index) => notification(String(index), { createdAt: new Date(index) }))
-    const { items } = takeInNotifications(NO_NOTIFICATIONS, many, now)
+    const { items } = mergeNotifications(NO_NOTIFICATIONS, many, now)
     expect(NOTIFICATIONS_KEPT).toBe(100)
     expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => String(119 - index)))
   })
 })
 
-describe('a guest’s notifications', () => {
+describe('guest notifications', () => {
   test('are taken up on the next visit under the same id, but not in another language', () => {
     const kept = { locale: 'id-ID', items: [notification('a')] }
     expect(openGuestNotifications('g1', kept, 'id-ID')).toEqual({ guestUserId: 'g1', ...kept })
@@ -234,11 +238,11 @@ describe('a guest’s notifications', () => {
     )
   })
 
-  test('without what was noted beside them, or with it broken, are as if nothing had been noted', () => {
+  test('count as nothing noted without what was noted beside them, or with it broken', () => {
     const noted = { lastNotificationId: 7, lastNotificationDate: 'yesterday', trigger: { by: 'chance', at: '2026-11-21T00:00:00.000Z' } }
     for (const more of [{}, noted])
       expect(guestNotificationsRecord.decode({ locale: 'id-ID', items: [], ...more })).toEqual(
-        E.right({ ...NOTHING_KEPT, locale: 'id-ID' })
+        E.right({ ...NO_GUEST_NOTIFICATIONS, locale: 'id-ID' })
       )
     const good = {
       lastNotificationId: 'a',
@@ -262,7 +266,7 @@ describe('a guest’s notifications', () => {
     }
     const more = { body: 'b', url: '/id', imageUrl: '/images/p1.webp' }
     const items = [notification('a'), notification('a', { ...more, endDate: day(30) })]
-    expect(guestNotificationsRecord.encode({ ...NOTHING_KEPT, locale: 'id-ID', items })).toStrictEqual({
+    expect(guestNotificationsRecord.encode({ ...NO_GUEST_NOTIFICATIONS, locale: 'id-ID', items })).toStrictEqual({
       locale: 'id-ID',
       items: [stored, { ...stored, ...more, endDate: '2026-11-30T00:00:00.000Z' }]
     })
@@ -284,7 +288,7 @@ describe('a guest’s notifications', () => {
     )
   })
 
-  test.each([null, [], 'x', {}, { items: [] }, { locale: 'id-ID' }, { locale: 1, items: [] }])('%j in storage is refused', (value) => {
+  test.each([null, [], 'x', {}, { items: [] }, { locale: 'id-ID' }, { locale: 1, items: [] }])('refuse %j in storage', (value) => {
     expect(E.isLeft(guestNotificationsRecord.decode(value))).toBe(true)
     expect(guestNotificationsRecord.is(value)).toBe(false)
   })

@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { amountFormatOf, displayPlaces, formatAmount } from '../../../src/domain/money/format-amount.ts'
+import { amountFormatOf, displayedDecimals, formatAmount } from '../../../src/domain/money/format-amount.ts'
 import { type BillLine, billLinesOf } from '../../../src/domain/order/bill.ts'
 import { priceChannel } from '../../../src/domain/order/pricing.ts'
 import { anyPriceBasis } from '../../../src/domain/testing/index.ts'
@@ -34,7 +34,7 @@ const sumShown = (market: Market, lines: readonly BillLine[]): bigint =>
     return effect === 'none' ? sum : effect === 'adds' ? sum + part : sum - part
   }, 0n)
 
-describe('the bill of an order', () => {
+describe('bill', () => {
   test('labels tax as included when the price holds it already', () => {
     expect(billLinesOf(bill)).toEqual([
       { name: 'price', amount: '15000', effect: 'adds' },
@@ -72,7 +72,7 @@ describe('the bill of an order', () => {
     const included = path !== 'us' && path !== 'ca'
     fc.assert(
       fc.property(anyPriceBasis, (basis) => {
-        const parts = priceChannel({ ...basis, places: displayPlaces(market), tax: { ...basis.tax, included } })
+        const parts = priceChannel({ ...basis, places: displayedDecimals(market), tax: { ...basis.tax, included } })
         const lines = billLinesOf(parts)
         expect(sumShown(market, lines)).toBe(hundredthsShown(market, parts.totalPayment))
         expect(lines.some(({ name }) => name === (included ? 'vat' : 'vatIncluded'))).toBe(false)

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { channelRefusal } from '../../../src/domain/order/channel-refusal.ts'
 import { anyChannelQuote, anyPrice } from '../../../src/domain/testing/index.ts'
 
 const why = (code: number | string, total: string, detail: FailureDetail = {}) =>
   channelRefusal({ refusal: purchaseErrors.failure(code, detail), totalPayment: amountOf(total) })
 
-describe('why a channel cannot be paid by', () => {
+describe('channel refusal', () => {
   test('is nothing for one that can', () => {
     expect(channelRefusal({ refusal: undefined, totalPayment: amountOf('1') })).toBeUndefined()
   })
@@ -46,9 +46,9 @@ describe('why a channel cannot be paid by', () => {
   test('never names a limit that the amount keeps', () => {
     fc.assert(
       fc.property(anyPrice(2), fc.array(anyPrice(2), { maxLength: 6 }), (total, listed) => {
-        const ascending = listed.toSorted(compare)
+        const ascending = listed.toSorted(compareAmounts)
         const said = why(1516, total, { listedAmounts: ascending })
-        const isLess = (a: Amount, b: Amount): boolean => compare(a, b) < 0
+        const isLess = (a: Amount, b: Amount): boolean => compareAmounts(a, b) < 0
         if (said?.kind === 'minimum') expect(isLess(total, said.amount) && !ascending.some((one) => isLess(one, total))).toBe(true)
         if (said?.kind === 'maximum') expect(isLess(said.amount, total) && !ascending.some((one) => isLess(total, one))).toBe(true)
         if (said?.kind === 'listed') expect(isLess(said.below, total) && isLess(total, said.above)).toBe(true)

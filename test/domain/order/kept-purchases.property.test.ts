@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
 import { rememberedInputsRecord } from '../../../src/domain/order/game-inputs-record.ts'
-import { inputsOf, rememberInputs } from '../../../src/domain/order/game-inputs.ts'
-import { commit, consume, GuestPurchase, stage } from '../../../src/domain/order/guest-purchase.ts'
+import { rememberedInputsOf, rememberGameInputs } from '../../../src/domain/order/game-inputs.ts'
+import { commitGuestPurchase, consumeGuestPurchase, GuestPurchase, stageGuestPurchase } from '../../../src/domain/order/guest-purchase.ts'
 import { purchaseHistoryRecord } from '../../../src/domain/order/purchase-history-record.ts'
-import { forgetPlayer, historyOf, rememberChannel, rememberPlayer } from '../../../src/domain/order/purchase-history.ts'
+import { forgetPlayer, productHistoryOf, rememberProductChannel, rememberPlayer } from '../../../src/domain/order/purchase-history.ts'
 import type { RecentlyBought } from '../../../src/domain/order/recently-bought.ts'
-import { noteBought, recentlyBoughtRecord } from '../../../src/domain/order/recently-bought.ts'
+import { noteRecentPurchase, recentlyBoughtRecord } from '../../../src/domain/order/recently-bought.ts'
 import {
   anyGameInputs,
   anyGuestPurchase,
@@ -22,7 +22,7 @@ import {
 /** Returns a value as a browser's storage gives it back. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-test('every purchase of a guest that was committed is linked at most once, and none that never was', () => {
+test('guest purchase is linked at most once when it was committed, and never otherwise', () => {
   const anyStep = fc.oneof(anyGuestPurchase, fc.constantFrom('commit' as const, 'consume' as const))
   fc.assert(
     fc.property(anyGuestPurchaseSlots, fc.array(anyStep, { maxLength: 20, size: 'max' }), (start, steps) => {
@@ -31,25 +31,25 @@ test('every purchase of a guest that was committed is linked at most once, and n
       let slots = start
       for (const step of steps) {
         if (step === 'commit') {
-          slots = commit(slots)
+          slots = commitGuestPurchase(slots)
           if (staged !== undefined) [staged, committed] = [undefined, staged]
         } else if (step === 'consume') {
-          const taken = consume(slots)
+          const taken = consumeGuestPurchase(slots)
           expect(taken.purchase).toBe(committed)
           slots = taken.slots
           committed = undefined
         } else {
-          slots = stage(slots, step)
+          slots = stageGuestPurchase(slots, step)
           staged = step
         }
         expect(slots).toEqual({ staged, committed })
       }
-      expect(consume(consume(commit(slots)).slots).purchase).toBeUndefined()
+      expect(consumeGuestPurchase(consumeGuestPurchase(commitGuestPurchase(slots)).slots).purchase).toBeUndefined()
     })
   )
 })
 
-test('a purchase of a guest comes back out of storage as it was, and none in which one part is of another kind', () => {
+test('guest purchase comes back out of storage as it was, and not when one part is of another kind', () => {
   const texts = ['txnId', 'checkoutId', 'userSessionId'] as const
   const numbers = ['voucherTypeId', 'gvtId', 'lvtId', 'pcId'] as const
   fc.assert(
@@ -61,21 +61,21 @@ test('a purchase of a guest comes back out of storage as it was, and none in whi
   )
 })
 
-test('what was typed for a product is what is remembered of it, and of it alone', () => {
+test('game inputs remember what was typed for a product, for it alone', () => {
   fc.assert(
     fc.property(anyRememberedInputs, anyProductPath, anyProductPath, anyGameInputs, (remembered, path, other, inputs) => {
-      const after = rememberInputs(remembered, path, inputs)
-      const { userId = '', zoneId = '', roleId = '' } = inputsOf(after, path)
+      const after = rememberGameInputs(remembered, path, inputs)
+      const { userId = '', zoneId = '', roleId = '' } = rememberedInputsOf(after, path)
       expect([userId, zoneId, roleId]).toEqual([inputs.userId ?? '', inputs.zoneId ?? '', inputs.roleId ?? ''])
-      expect(Object.values(inputsOf(after, path))).not.toContain('')
-      if (other !== path) expect(inputsOf(after, other)).toEqual(inputsOf(remembered, other))
-      expect(inputsOf({}, other)).toEqual({})
-      expect(rememberInputs(after, path, inputs)).toEqual(after)
+      expect(Object.values(rememberedInputsOf(after, path))).not.toContain('')
+      if (other !== path) expect(rememberedInputsOf(after, other)).toEqual(rememberedInputsOf(remembered, other))
+      expect(rememberedInputsOf({}, other)).toEqual({})
+      expect(rememberGameInputs(after, path, inputs)).toEqual(after)
     })
   )
 })
 
-test('remembered inputs come back out of storage as they were', () => {
+test('game inputs come back out of storage as they were', () => {
   fc.assert(
     fc.property(anyRememberedInputs, (remembered) => {
       expect(rememberedInputsRecord.decode(stored(remembered))).toEqual(E.right(remembered))
@@ -86,47 +86,47 @@ test('remembered inputs come back out of storage as they were', () => {
 /** Products of the histories, and one that was never bought. */
 const anyProductId = fc.constantFrom(1001, 1002, 7)
 
-test('a player that is remembered stands first and once, among five at most, and no other product learns of it', () => {
+test('saved players hold a player first and once, among five at most, for one product alone', () => {
   fc.assert(
     fc.property(anyPurchaseHistory, anyProductId, anyProductId, anyKnownPlayer, fc.nat(8), (history, productId, other, anybody, at) => {
-      const player = historyOf(history, productId).players[at] ?? anybody
+      const player = productHistoryOf(history, productId).players[at] ?? anybody
       const after = rememberPlayer(history, productId, player)
-      const { players, pcId } = historyOf(after, productId)
+      const { players, pcId } = productHistoryOf(after, productId)
       expect(players[0]).toBe(player)
       expect(players.length).toBeLessThanOrEqual(5)
       const names = players.map(({ userId, playerInfo: { zoneId, roleId } }) => JSON.stringify([userId, zoneId, roleId]))
       expect(new Set(names).size).toBe(names.length)
-      expect(pcId).toBe(historyOf(history, productId).pcId)
-      if (other !== productId) expect(historyOf(after, other)).toEqual(historyOf(history, other))
+      expect(pcId).toBe(productHistoryOf(history, productId).pcId)
+      if (other !== productId) expect(productHistoryOf(after, other)).toEqual(productHistoryOf(history, other))
     })
   )
 })
 
-test('a player that is taken off the list is gone, and the others stand as they stood', () => {
+test('saved players drop a removed one, and keep the others in place', () => {
   fc.assert(
     fc.property(anyPurchaseHistory, anyProductId, anyKnownPlayer, fc.nat(8), (history, productId, anybody, at) => {
-      const player = historyOf(history, productId).players[at] ?? anybody
+      const player = productHistoryOf(history, productId).players[at] ?? anybody
       const after = forgetPlayer(history, productId, player)
-      const [before, left] = [historyOf(history, productId), historyOf(after, productId)]
+      const [before, left] = [productHistoryOf(history, productId), productHistoryOf(after, productId)]
       expect(left.pcId).toBe(before.pcId)
       expect(before.players.length - left.players.length).toBeLessThanOrEqual(1)
       expect(before.players.filter((one) => left.players.includes(one))).toEqual(left.players)
-      const again = historyOf(rememberPlayer(after, productId, player), productId).players
+      const again = productHistoryOf(rememberPlayer(after, productId, player), productId).players
       expect(again).toEqual([player, ...left.players].slice(0, 5))
     })
   )
 })
 
-test('the last channel of a product is the one that is noted, and its players stay', () => {
+test('purchase history holds the noted channel of a product, and its players stay', () => {
   fc.assert(
     fc.property(anyPurchaseHistory, anyProductId, fc.nat(999), (history, productId, pcId) => {
-      const after = rememberChannel(history, productId, pcId)
-      expect(historyOf(after, productId)).toEqual({ pcId, players: historyOf(history, productId).players })
+      const after = rememberProductChannel(history, productId, pcId)
+      expect(productHistoryOf(after, productId)).toEqual({ pcId, players: productHistoryOf(history, productId).players })
     })
   )
 })
 
-test('a history comes back out of storage as it was, whatever was bought', () => {
+test('purchase history comes back out of storage as it was', () => {
   fc.assert(
     fc.property(anyPurchaseHistory, (history) => {
       expect(purchaseHistoryRecord.decode(stored(purchaseHistoryRecord.encode(history)))).toStrictEqual(E.right(history))
@@ -135,7 +135,7 @@ test('a history comes back out of storage as it was, whatever was bought', () =>
   )
 })
 
-test('whatever lies in storage is read or refused, never a fault', () => {
+test('purchase records are read or refused from any storage, never a fault', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       for (const codec of [purchaseHistoryRecord, rememberedInputsRecord, recentlyBoughtRecord])
@@ -144,12 +144,12 @@ test('whatever lies in storage is read or refused, never a fault', () => {
   )
 })
 
-test('of products bought lately each stands once with its latest purchase, the latest first, the ten latest alone', () => {
+test('recently bought products stand once each with their latest purchase, the latest first, the ten latest alone', () => {
   const anyPurchase = fc.tuple(fc.constantFrom(...Array.from('abcdefghijklmno')), fc.integer({ min: 0, max: 40 }))
   fc.assert(
     fc.property(fc.array(anyPurchase, { maxLength: 40, size: 'max' }), (purchases) => {
       const day = (number: number): Date => new Date(Date.UTC(2026, 0, 1 + number))
-      const list = purchases.reduce<readonly RecentlyBought[]>((known, [game, at]) => noteBought(known, game, day(at)), [])
+      const list = purchases.reduce<readonly RecentlyBought[]>((known, [game, at]) => noteRecentPurchase(known, game, day(at)), [])
       const dates = list.map(({ transactionDate }) => transactionDate)
       expect(dates).toEqual(dates.toSorted().toReversed())
       expect(new Set(list.map(({ productUrl }) => productUrl)).size).toBe(list.length)
@@ -163,13 +163,13 @@ test('of products bought lately each stands once with its latest purchase, the l
   )
 })
 
-test('products bought lately come back out of storage as they were, and a purchase that is noted twice is noted once', () => {
+test('recently bought products come back out of storage as they were, and a purchase noted twice is noted once', () => {
   fc.assert(
     fc.property(anyRecentlyBought, anyProductPath, fc.integer({ min: 0, max: 700 }), (list, productUrl, day) => {
       const at = new Date(Date.UTC(2026, 0, 1 + day))
       expect(recentlyBoughtRecord.decode(stored(list))).toEqual(E.right(list))
-      const noted = noteBought(list, productUrl, at)
-      expect(noteBought(noted, productUrl, at)).toEqual(noted)
+      const noted = noteRecentPurchase(list, productUrl, at)
+      expect(noteRecentPurchase(noted, productUrl, at)).toEqual(noted)
     })
   )
 })

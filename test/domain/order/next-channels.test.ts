@@ -51,9 +51,9 @@ test('nextChannels leaves out methods that cannot pay for the item', () => {
 
 test('nextChannels never offers the refused method, whatever is sold', () => {
   fc.assert(
-    fc.property(fc.array(anyPaymentChannel), anyPaymentChannel, (channels, refused) => {
-      const all = [...channels, refused]
-      expect(nextChannels(all, quoteOf(all), refused).map((one) => one.channel.id)).not.toContain(refused.id)
+    fc.property(fc.array(anyPaymentChannel), anyPaymentChannel, (channels, rejected) => {
+      const all = [...channels, rejected]
+      expect(nextChannels(all, quoteOf(all), rejected).map((one) => one.channel.id)).not.toContain(rejected.id)
     })
   )
 })

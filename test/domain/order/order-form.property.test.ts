@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
 import type { OrderFormNeeds } from '../../../src/domain/order/order-form.ts'
-import { asksOf, orderForm } from '../../../src/domain/order/order-form.ts'
+import { requestedFields, orderForm } from '../../../src/domain/order/order-form.ts'
 import { purchaseMarketOf } from '../../../src/domain/order/purchase.ts'
 import { anyInputName, anyMarket, anyPaymentChannel, anyProduct, anyTyped, anyTypedOrder } from '../../../src/domain/testing/index.ts'
 
@@ -22,22 +22,22 @@ const fieldsOf = (needs: OrderFormNeeds): readonly string[] => {
   return [...Object.keys(player), ...Object.keys(confirm)]
 }
 
-test('a purchase asks for what product, channel and market ask, each once, and a channel never takes a question away', () => {
+test('order form asks for what product, channel and market ask, each once, and a channel never takes a question away', () => {
   fc.assert(
     fc.property(anyProduct, fc.option(anyPaymentChannel, { nil: undefined }), fc.boolean(), (product, channel, needsCpf) => {
-      const asks = asksOf(product, channel, { needsCpf })
+      const asks = requestedFields(product, channel, { needsCpf })
       for (const { name, required } of product.inputs) if (required) expect(asks).toContain(name)
       for (const name of channel?.inputs ?? []) expect(asks).toContain(name)
       for (const name of asks) {
         const asked = product.inputs.some((input) => input.name === name && input.required)
         expect(asked || channel?.inputs.includes(name) === true || (needsCpf && name === 'cpf')).toBe(true)
       }
-      for (const name of asksOf(product, undefined, { needsCpf })) expect(asks).toContain(name)
+      for (const name of requestedFields(product, undefined, { needsCpf })) expect(asks).toContain(name)
     })
   )
 })
 
-test('no field stands in both steps of the form', () => {
+test('order form has no field in both of its steps', () => {
   fc.assert(
     fc.property(anyNeeds, (needs) => {
       const fields = fieldsOf(needs)
@@ -46,7 +46,7 @@ test('no field stands in both steps of the form', () => {
   )
 })
 
-test('a channel that asks for more never makes the form ask for less', () => {
+test('order form never asks for less with a channel that asks for more', () => {
   fc.assert(
     fc.property(anyNeeds, anyPaymentChannel, anyInputName, (needs, channel, more) => {
       const before = fieldsOf({ ...needs, channel })
@@ -56,7 +56,7 @@ test('a channel that asks for more never makes the form ask for less', () => {
   )
 })
 
-test('the buyer of a code is asked where it is sent, and never who plays', () => {
+test('order form asks the buyer of a code where it is sent, and never for a player', () => {
   fc.assert(
     fc.property(anyNeeds, (needs) => {
       const { player } = orderForm({ ...needs, product: { ...needs.product, kind: 'voucher' } })
@@ -65,7 +65,7 @@ test('the buyer of a code is asked where it is sent, and never who plays', () =>
   )
 })
 
-test('a field never breaks over what is typed, and takes again what it gave', () => {
+test('order form field never breaks over any text, and takes again what it gave', () => {
   fc.assert(
     fc.property(anyNeeds, anyTyped, (needs, typed) => {
       const { player, confirm } = orderForm(needs)
@@ -80,7 +80,7 @@ test('a field never breaks over what is typed, and takes again what it gave', ()
   )
 })
 
-test('only what may be left out may be left empty', () => {
+test('order form lets only optional fields be empty', () => {
   const optional = ['userId', 'zoneId', 'userIdAgain', 'email', 'line2', 'state', 'zipCode']
   fc.assert(
     fc.property(anyNeeds, fc.constantFrom('', ' ', '\n'), (needs, nothing) => {

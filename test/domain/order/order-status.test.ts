@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderFacts, OrderStatus } from '../../../src/domain/order/order-status.ts'
 import {
-  changesOf,
-  headerOf,
-  isFinalForPolling,
+  orderStatusChangesOf,
+  orderHeaderOf,
+  isOrderFinalForPolling,
   isKnownOrderStatus,
-  mayChange,
-  moneyStateOf,
-  NO_FACTS,
+  mayChangeOrderStatus,
+  orderMoneyStateOf,
+  NO_ORDER_FACTS,
   orderStatus,
   orderStatusOf,
-  stepsOf,
-  waitingForOf
+  orderStatusSteps,
+  orderWaitsFor
 } from '../../../src/domain/order/order-status.ts'
 
-describe('the 13 statuses', () => {
-  test('have these numbers, names and names of the second view', () => {
+describe('order statuses', () => {
+  test('map each to its number, name and name of the second view', () => {
     expect(orderStatus.rows.map(({ code, name, wire, alias }) => [code, name, wire, alias])).toEqual([
       [0, 'notInit', 'NotInit', 'NotInit'],
       [-1, 'voucherUnavailable', 'Voucher_Unavailable', 'VoucherNotAvailable'],
@@ -40,12 +40,12 @@ describe('the 13 statuses', () => {
     ['Fulfilled', 'fulfillmentCompleted'],
     [203, 'giftClaimed'],
     [-1, 'voucherUnavailable']
-  ])('%j off the wire is %s', (wire, name) => {
+  ])('read %j off the wire as %s', (wire, name) => {
     expect(orderStatusOf(wire)).toBe(name)
     expect(isKnownOrderStatus(wire)).toBe(true)
   })
 
-  test.each([8, -2, 'Refunded', '', null, undefined, '4'])('%j is unknown and shown as in progress', (wire) => {
+  test.each([8, -2, 'Refunded', '', null, undefined, '4'])('show the unknown %j as in progress', (wire) => {
     expect(orderStatusOf(wire)).toBe('inProgress')
     expect(isKnownOrderStatus(wire)).toBe(false)
   })
@@ -64,15 +64,15 @@ describe('the 13 statuses', () => {
     ['giftInit', 'giftInitiated'],
     ['giftExpired', 'giftExpired'],
     ['giftClaimed', 'giftClaimed']
-  ])('%s is headed "%s"', (status, header) => {
-    expect(headerOf(status)).toBe(header)
+  ])('give %s the heading "%s"', (status, header) => {
+    expect(orderHeaderOf(status)).toBe(header)
   })
 })
 
 type Cell = readonly [OrderStatus, Partial<OrderFacts>, string, string, string, string]
 
 const CELLS: readonly Cell[] = [
-  // status, what else is known, paid, delivered, money, whom it waits for
+  // status, other facts, paid, delivered, money, next actor
   ['notInit', {}, 'running', 'open', 'notCharged', 'store'],
   ['voucherUnavailable', {}, 'open', 'failed', 'notCharged', 'nobody'],
   ['voucherUnavailable', { paid: true }, 'done', 'failed', 'charged', 'shopper'],
@@ -110,20 +110,20 @@ const CELLS: readonly Cell[] = [
   ['giftClaimed', { paid: true }, 'done', 'done', 'charged', 'nobody']
 ]
 
-describe('what the order page says', () => {
-  test.each(CELLS)('%s with %j: paid %s, delivered %s, money %s, waits for %s', (status, known, paid, delivered, money, waitingFor) => {
-    const facts = { ...NO_FACTS, ...known }
-    expect(stepsOf(status, facts)).toEqual({ ordered: 'done', paid, delivered })
-    expect(moneyStateOf(status, facts)).toBe(money)
-    expect(waitingForOf(status, facts)).toBe(waitingFor)
+describe('order page situation', () => {
+  test.each(CELLS)('for %s with %j: paid %s, delivered %s, money %s, waits for %s', (status, known, paid, delivered, money, waitingFor) => {
+    const facts = { ...NO_ORDER_FACTS, ...known }
+    expect(orderStatusSteps(status, facts)).toEqual({ ordered: 'done', paid, delivered })
+    expect(orderMoneyStateOf(status, facts)).toBe(money)
+    expect(orderWaitsFor(status, facts)).toBe(waitingFor)
   })
 
-  test.each(CELLS)('%s with %j and a refund that arrived: refunded, waits for no one', (status, known) => {
-    const facts: OrderFacts = { ...NO_FACTS, ...known, refund: 'succeeded' }
-    expect([moneyStateOf(status, facts), waitingForOf(status, facts)]).toEqual(['refunded', 'nobody'])
+  test.each(CELLS)('for %s with %j and a refund that arrived: refunded, waits for no one', (status, known) => {
+    const facts: OrderFacts = { ...NO_ORDER_FACTS, ...known, refund: 'succeeded' }
+    expect([orderMoneyStateOf(status, facts), orderWaitsFor(status, facts)]).toEqual(['refunded', 'nobody'])
   })
 
-  test('every status has a row', () => {
+  test('has a row for every status', () => {
     expect(new Set(CELLS.map(([status]) => status)).size).toBe(13)
   })
 })
@@ -144,30 +144,30 @@ const CHANGES: readonly (readonly [number, readonly number[]])[] = [
   [203, []]
 ]
 
-describe('the changes of an order', () => {
-  test.each(CHANGES)('from %i only to %j', (from, allowed) => {
+describe('order changes', () => {
+  test.each(CHANGES)('lead from %i only to %j', (from, allowed) => {
     for (const { code, name } of orderStatus.rows)
-      expect([code, mayChange(orderStatusOf(from), name)]).toEqual([code, allowed.includes(code)])
-    expect(changesOf(orderStatusOf(from)).map((status) => orderStatus.row(status).code)).toEqual(allowed)
+      expect([code, mayChangeOrderStatus(orderStatusOf(from), name)]).toEqual([code, allowed.includes(code)])
+    expect(orderStatusChangesOf(orderStatusOf(from)).map((status) => orderStatus.row(status).code)).toEqual(allowed)
   })
 
-  test('the list is complete', () => {
+  test('are complete', () => {
     expect(new Set(CHANGES.map(([from]) => from)).size).toBe(13)
     expect(CHANGES.flatMap(([, to]) => to)).toHaveLength(31)
   })
 })
 
-describe('asking again', () => {
+describe('order polling', () => {
   test.each([6, 203, 202])('%i is final at once', (code) => {
-    expect(isFinalForPolling(orderStatusOf(code), 0)).toBe(true)
+    expect(isOrderFinalForPolling(orderStatusOf(code), 0)).toBe(true)
   })
 
   test.each([3, 5, 7, -1])('%i is final once it is older than 10 minutes', (code) => {
-    expect(isFinalForPolling(orderStatusOf(code), 600_000)).toBe(false)
-    expect(isFinalForPolling(orderStatusOf(code), 600_001)).toBe(true)
+    expect(isOrderFinalForPolling(orderStatusOf(code), 600_000)).toBe(false)
+    expect(isOrderFinalForPolling(orderStatusOf(code), 600_001)).toBe(true)
   })
 
   test.each([0, 1, 2, 4, 100, 201])('%i is never final', (code) => {
-    expect(isFinalForPolling(orderStatusOf(code), 8_000_000_000)).toBe(false)
+    expect(isOrderFinalForPolling(orderStatusOf(code), 8_000_000_000)).toBe(false)
   })
 })

@@ -1,89 +1,89 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { forgetOrders, keptKeys } from '../../../src/domain/order/kept-keys.ts'
+import { forgetKeptOrders, keptOrderKeys } from '../../../src/domain/order/kept-keys.ts'
 import { pendingOrdersRecord } from '../../../src/domain/order/pending-orders-record.ts'
 import {
-  awaitsAnswer,
-  closeOrder,
-  forgetRequest,
-  keepRequest,
-  keyOf,
-  noteAnswer,
+  awaitsOrderAnswer,
+  closePendingOrder,
+  forgetOrderRequest,
+  keepOrderRequest,
+  orderKeyOf,
+  noteOrderAnswer,
   openOrderFor,
-  takeIn,
-  unanswered
+  addOpenedOrder,
+  unansweredRequests
 } from '../../../src/domain/order/pending-orders.ts'
 import { anyPendingOrders, anyPendingRequest, anyPendingSubject } from '../../../src/domain/testing/index.ts'
 
 /** Later than every order of the arbitraries, so that a new entry is the newest. */
 const now = new Date('2028-01-01T00:00:00Z')
 
-test('a request that was kept waits for its answer, and is sent again as it was', () => {
+test('pending order waits for the answer of a kept request, and is sent again as it was', () => {
   fc.assert(
     fc.property(anyPendingOrders, anyPendingRequest, anyPendingSubject, (orders, request, subject) => {
-      const kept = keepRequest(orders, request, subject, now)
-      expect(awaitsAnswer(kept, subject)).toBe(true)
-      expect(unanswered(kept).at(-1)).toBe(request)
-      expect(keepRequest(kept, { ...request, quoteId: 'another' }, subject, now)).toBe(kept)
+      const kept = keepOrderRequest(orders, request, subject, now)
+      expect(awaitsOrderAnswer(kept, subject)).toBe(true)
+      expect(unansweredRequests(kept).at(-1)).toBe(request)
+      expect(keepOrderRequest(kept, { ...request, quoteId: 'another' }, subject, now)).toBe(kept)
     })
   )
 })
 
-test('an answer takes the place of its request, opens the order, and is found by what was bought', () => {
+test('pending order replaces its request by the answer, opens the order, and is found by what was bought', () => {
   fc.assert(
     fc.property(anyPendingOrders, anyPendingRequest, anyPendingSubject, (orders, request, subject) => {
-      const kept = keepRequest(orders, request, subject, now)
-      const answered = noteAnswer(kept, { checkoutId: request.checkoutId, txnId: '1', accessKey: 'mine', at: new Date(0) })
+      const kept = keepOrderRequest(orders, request, subject, now)
+      const answered = noteOrderAnswer(kept, { checkoutId: request.checkoutId, txnId: '1', accessKey: 'mine', at: new Date(0) })
       expect(answered).toHaveLength(kept.length)
-      expect(unanswered(answered)).toEqual(unanswered(kept).filter(({ checkoutId }) => checkoutId !== request.checkoutId))
-      expect(keyOf(answered, '1')).toBe('mine')
+      expect(unansweredRequests(answered)).toEqual(unansweredRequests(kept).filter(({ checkoutId }) => checkoutId !== request.checkoutId))
+      expect(orderKeyOf(answered, '1')).toBe('mine')
       expect(openOrderFor(answered, subject)).toMatchObject({ txnId: '1', at: now.getTime(), closed: false })
     })
   )
 })
 
-test('an order is closed once, keeps its key, and leaves every other one as it was', () => {
+test('pending order is closed once, keeps its key, and leaves every other one as it was', () => {
   fc.assert(
     fc.property(anyPendingOrders, fc.nat(25), (orders, at) => {
       const txnId = orders.flatMap((order) => (order.kind === 'answered' ? [order.txnId] : []))[at] ?? 'unknown'
-      const closed = closeOrder(orders, txnId)
-      expect(closeOrder(closed, txnId)).toEqual(closed)
-      expect(keyOf(closed, txnId)).toBe(keyOf(orders, txnId))
-      expect(unanswered(closed)).toEqual(unanswered(orders))
-      for (const [place, order] of closed.entries()) {
+      const closed = closePendingOrder(orders, txnId)
+      expect(closePendingOrder(closed, txnId)).toEqual(closed)
+      expect(orderKeyOf(closed, txnId)).toBe(orderKeyOf(orders, txnId))
+      expect(unansweredRequests(closed)).toEqual(unansweredRequests(orders))
+      for (const [position, order] of closed.entries()) {
         if (order.kind === 'answered' && order.txnId === txnId) expect(order.closed).toBe(true)
-        else expect(order).toBe(orders[place])
+        else expect(order).toBe(orders[position])
       }
     })
   )
 })
 
-test('a request that is forgotten takes nothing else with it, an answered order least of all', () => {
+test('pending order takes nothing else with it when its request is forgotten, an answered order least of all', () => {
   fc.assert(
     fc.property(anyPendingOrders, fc.nat(25), (orders, at) => {
       const checkoutId = orders[at]?.checkoutId ?? 'unknown'
-      const left = forgetRequest(orders, checkoutId)
-      expect(unanswered(left)).toEqual(unanswered(orders).filter((request) => request.checkoutId !== checkoutId))
+      const left = forgetOrderRequest(orders, checkoutId)
+      expect(unansweredRequests(left)).toEqual(unansweredRequests(orders).filter((request) => request.checkoutId !== checkoutId))
       expect(left.filter(({ kind }) => kind === 'answered')).toEqual(orders.filter(({ kind }) => kind === 'answered'))
-      expect(forgetRequest(left, checkoutId)).toEqual(left)
+      expect(forgetOrderRequest(left, checkoutId)).toEqual(left)
     })
   )
 })
 
-test('an order from a mail’s link stands once, with the key that came last', () => {
+test('pending order from a mail’s link stands once, with the key that came last', () => {
   fc.assert(
     fc.property(anyPendingOrders, fc.nat(25), fc.constantFrom('key', 'another'), (orders, at, key) => {
       const txnId = orders.flatMap((order) => (order.kind === 'answered' ? [order.txnId] : []))[at] ?? '1'
-      const taken = takeIn(orders, txnId, key, now)
-      expect(keyOf(taken, txnId)).toBe(key)
+      const taken = addOpenedOrder(orders, txnId, key, now)
+      expect(orderKeyOf(taken, txnId)).toBe(key)
       expect(taken.filter((order) => order.kind === 'answered' && order.txnId === txnId)).toHaveLength(1)
-      expect(takeIn(taken, txnId, key, new Date(0))).toBe(taken)
+      expect(addOpenedOrder(taken, txnId, key, new Date(0))).toBe(taken)
     })
   )
 })
 
-test('what was sent is never taken for an order that is open, nor the other way round', () => {
+test('pending orders never mix sent requests and open orders', () => {
   fc.assert(
     fc.property(anyPendingOrders, anyPendingSubject, (orders, subject) => {
       const open = openOrderFor(orders, subject)
@@ -92,13 +92,13 @@ test('what was sent is never taken for an order that is open, nor the other way 
         expect([open.kind, open.closed, open.subject]).toEqual(['answered', false, subject])
       }
       const waiting = orders.filter(({ kind }) => kind === 'sent')
-      expect(awaitsAnswer(orders, subject)).toBe(waiting.some((order) => JSON.stringify(order.subject) === JSON.stringify(subject)))
+      expect(awaitsOrderAnswer(orders, subject)).toBe(waiting.some((order) => JSON.stringify(order.subject) === JSON.stringify(subject)))
       expect(openOrderFor(waiting, subject)).toBeUndefined()
     })
   )
 })
 
-test('the orders come back out of storage as they were, whatever lies among them', () => {
+test('pending orders come back out of storage as they were, beside any other content', () => {
   fc.assert(
     fc.property(anyPendingOrders, fc.array(fc.anything(), { maxLength: 4 }), (orders, rubbish) => {
       const stored: unknown = JSON.parse(JSON.stringify(pendingOrdersRecord.encode(orders)))
@@ -109,7 +109,7 @@ test('the orders come back out of storage as they were, whatever lies among them
   )
 })
 
-test('whatever lies in storage is read or refused, never a fault', () => {
+test('pending orders are read or refused from any storage, never a fault', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(E.isRight(pendingOrdersRecord.decode(value))).toBe(Array.isArray(value))
@@ -117,16 +117,16 @@ test('whatever lies in storage is read or refused, never a fault', () => {
   )
 })
 
-test('orders that are forgotten take their keys along, and leave every other key and every request', () => {
+test('pending orders that are forgotten take their keys along, and leave every other key and every request', () => {
   fc.assert(
     fc.property(anyPendingOrders, fc.array(fc.nat(25), { maxLength: 4 }), (orders, places) => {
-      const kept = keptKeys(orders)
-      for (const { txnId, accessKey } of kept) expect(keyOf(orders, txnId)).toBe(accessKey)
+      const kept = keptOrderKeys(orders)
+      for (const { txnId, accessKey } of kept) expect(orderKeyOf(orders, txnId)).toBe(accessKey)
       const gone = places.flatMap((at) => kept[at]?.txnId ?? [])
-      const left = forgetOrders(orders, gone)
-      expect(keptKeys(left)).toEqual(kept.filter(({ txnId }) => !gone.includes(txnId)))
-      expect(unanswered(left)).toEqual(unanswered(orders))
-      expect(forgetOrders(left, gone)).toEqual(left)
+      const left = forgetKeptOrders(orders, gone)
+      expect(keptOrderKeys(left)).toEqual(kept.filter(({ txnId }) => !gone.includes(txnId)))
+      expect(unansweredRequests(left)).toEqual(unansweredRequests(orders))
+      expect(forgetKeptOrders(left, gone)).toEqual(left)
     })
   )
 })

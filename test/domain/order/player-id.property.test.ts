@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { isRiotId, optionValues, playerRule, riotIdRule } from '../../../src/domain/order/player-id.ts'
+import { isRiotId, inputOptionValues, playerRule, riotIdRule } from '../../../src/domain/order/player-id.ts'
 import type { InputOption } from '../../../src/domain/order/product.ts'
 import { anyInputOptions, anyProductInput, anyRiotId, anyTyped } from '../../../src/domain/testing/index.ts'
 
@@ -28,12 +28,12 @@ const anyNearlyRiotId = fc.oneof(
     .map(([name, tag]) => `${name}#${tag}`)
 )
 
-test('a Riot-style id is what the sentence of the specification says, in any script', () => {
+test('Riot-style id follows the sentence of the specification, in any script', () => {
   fc.assert(fc.property(anyNearlyRiotId, (typed) => isRiotId(typed) === readsAsRiotId(typed)))
   fc.assert(fc.property(anyRiotId, isRiotId))
 })
 
-test('a Riot-style id is sent without the spaces around it, and refused by the same key whatever is wrong', () => {
+test('Riot-style id is sent without the spaces around it, and refused by the same key for any fault', () => {
   fc.assert(
     fc.property(anyNearlyRiotId, (typed) => {
       expect(riotIdRule(` ${typed}\n`)).toEqual(isRiotId(typed) ? E.right(typed.trim()) : E.left({ key: 'field.riotId' }))
@@ -54,26 +54,26 @@ const choicesOf = (options: readonly InputOption[]): readonly string[] => {
   return found
 }
 
-test('the choices of a list are what holds no list of its own, in the order of the list', () => {
+test('choices of a list are what holds no list of its own, in the order of the list', () => {
   fc.assert(
     fc.property(anyInputOptions, anyInputOptions, (one, other) => {
-      expect(optionValues(one)).toEqual(choicesOf(one))
-      expect(optionValues([...one, ...other])).toEqual([...optionValues(one), ...optionValues(other)])
+      expect(inputOptionValues(one)).toEqual(choicesOf(one))
+      expect(inputOptionValues([...one, ...other])).toEqual([...inputOptionValues(one), ...inputOptionValues(other)])
     })
   )
 })
 
-test('a list is a closed one: each of its choices is taken, and nothing else', () => {
+test('choice field is closed: each of its choices is taken, and nothing else', () => {
   fc.assert(
     fc.property(anyProductInput, anyInputOptions, anyTyped, (input, options, typed) => {
       const rule = playerRule({ ...input, options })
-      for (const value of optionValues(options)) expect(rule(value)).toEqual(E.right(value))
-      if (!optionValues(options).includes(typed.trim())) expect(E.isLeft(rule(typed))).toBe(true)
+      for (const value of inputOptionValues(options)) expect(rule(value)).toEqual(E.right(value))
+      if (!inputOptionValues(options).includes(typed.trim())) expect(E.isLeft(rule(typed))).toBe(true)
     })
   )
 })
 
-test('what a field takes it takes again as it gave it, and spaces around change nothing', () => {
+test('player field takes again what it gave, and spaces around change nothing', () => {
   fc.assert(
     fc.property(anyProductInput, fc.oneof(anyTyped, anyRiotId, fc.constantFrom('٤٤١٢٨٨٩٠', '44128890', 'さくら')), (input, typed) => {
       const rule = playerRule(input)
@@ -87,7 +87,7 @@ test('what a field takes it takes again as it gave it, and spaces around change 
   )
 })
 
-test('a field never breaks over what is typed, nor over a pattern that is none', () => {
+test('player field never breaks over any text, nor over a pattern that is none', () => {
   fc.assert(
     fc.property(anyProductInput, fc.string(), anyTyped, (input, pattern, typed) => {
       const read = playerRule({ ...input, pattern })(typed)

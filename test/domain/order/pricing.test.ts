@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare, roundTo, subtract } from '../../../src/domain/money/arithmetic.ts'
+import { addAmounts, compareAmounts, roundAmount, subtractAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { priceChannel } from '../../../src/domain/order/pricing.ts'
 import { anyPercent, anyPrice, anyPriceBasis } from '../../../src/domain/testing/index.ts'
 
 const ZERO = amountOf('0')
 const noFee = { fixed: ZERO, percent: '0' }
 
-describe('the price of a channel', () => {
+describe('channel price', () => {
   test('holds the tax where prices include it', () => {
     expect(
       priceChannel({
@@ -93,14 +93,14 @@ describe('the price of a channel', () => {
     fc.assert(
       fc.property(anyPriceBasis, (basis) => {
         const parts = priceChannel(basis)
-        const remains = subtract(subtract(parts.price, parts.discountAmount), parts.burnAmount)
-        const total = add(add(remains, parts.feeAmount), basis.tax.included ? ZERO : parts.vatAmount)
+        const remains = subtractAmounts(subtractAmounts(parts.price, parts.discountAmount), parts.burnAmount)
+        const total = addAmounts(addAmounts(remains, parts.feeAmount), basis.tax.included ? ZERO : parts.vatAmount)
         expect(parts.totalPayment).toBe(total)
         for (const part of [parts.price, parts.discountAmount, parts.burnAmount, parts.feeAmount, parts.vatAmount]) {
-          expect(roundTo(part, basis.places)).toBe(part)
-          expect(compare(part, ZERO)).toBeGreaterThanOrEqual(0)
+          expect(roundAmount(part, basis.places)).toBe(part)
+          expect(compareAmounts(part, ZERO)).toBeGreaterThanOrEqual(0)
         }
-        expect(compare(remains, ZERO)).toBeGreaterThanOrEqual(0)
+        expect(compareAmounts(remains, ZERO)).toBeGreaterThanOrEqual(0)
       })
     )
   })
@@ -109,24 +109,24 @@ describe('the price of a channel', () => {
     fc.assert(
       fc.property(anyPriceBasis, anyPrice(2), anyPercent, (basis, more, percent) => {
         const { totalPayment } = priceChannel(basis)
-        const isAtMost = (other: typeof basis) => compare(priceChannel(other).totalPayment, totalPayment) <= 0
-        const isAtLeast = (other: typeof basis) => compare(priceChannel(other).totalPayment, totalPayment) >= 0
-        expect(isAtMost({ ...basis, discount: add(basis.discount, more) })).toBe(true)
-        expect(isAtMost({ ...basis, burn: add(basis.burn, more) })).toBe(true)
-        expect(isAtLeast({ ...basis, fee: { ...basis.fee, fixed: add(basis.fee.fixed, more) } })).toBe(true)
+        const isAtMost = (other: typeof basis) => compareAmounts(priceChannel(other).totalPayment, totalPayment) <= 0
+        const isAtLeast = (other: typeof basis) => compareAmounts(priceChannel(other).totalPayment, totalPayment) >= 0
+        expect(isAtMost({ ...basis, discount: addAmounts(basis.discount, more) })).toBe(true)
+        expect(isAtMost({ ...basis, burn: addAmounts(basis.burn, more) })).toBe(true)
+        expect(isAtLeast({ ...basis, fee: { ...basis.fee, fixed: addAmounts(basis.fee.fixed, more) } })).toBe(true)
         expect(isAtLeast({ ...basis, fee: { ...basis.fee, percent: String(Number(basis.fee.percent) + Number(percent)) } })).toBe(true)
         const added = { ...basis, tax: { ...basis.tax, included: false } }
         const included = { ...basis, tax: { ...basis.tax, included: true } }
-        expect(compare(priceChannel(added).totalPayment, priceChannel(included).totalPayment)).toBeGreaterThanOrEqual(0)
+        expect(compareAmounts(priceChannel(added).totalPayment, priceChannel(included).totalPayment)).toBeGreaterThanOrEqual(0)
       })
     )
   })
 
-  test('that includes its tax holds no more tax than it is, and none where the rate is 0', () => {
+  test('holds no more tax than it is when it includes tax, and none where the rate is 0', () => {
     fc.assert(
       fc.property(anyPriceBasis, (basis) => {
         const parts = priceChannel({ ...basis, tax: { ...basis.tax, included: true } })
-        expect(compare(parts.vatAmount, subtract(parts.price, parts.discountAmount))).toBeLessThanOrEqual(0)
+        expect(compareAmounts(parts.vatAmount, subtractAmounts(parts.price, parts.discountAmount))).toBeLessThanOrEqual(0)
         expect(priceChannel({ ...basis, tax: { ...basis.tax, ratePercent: '0' } }).vatAmount).toBe('0')
       })
     )

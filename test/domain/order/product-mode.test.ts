@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { anyProduct } from '../../../src/domain/testing/index.ts'
 
-describe('the page of a product', () => {
+describe('product mode', () => {
   const releasesAt = '2027-03-04T08:00:00.000Z'
 
   test.each([
@@ -13,11 +13,11 @@ describe('the page of a product', () => {
     [{ available: true }, '2026-11-21T00:00:00.000Z', 'open'],
     [{ available: false, releasesAt }, '2026-11-21T00:00:00.000Z', 'closed'],
     [{ available: false }, '2026-11-21T00:00:00.000Z', 'closed']
-  ] as const)('of %j is, at %s: %s', (product, now, mode) => {
+  ] as const)('for %j, at %s: %s', (product, now, mode) => {
     expect(productMode(product, new Date(now))).toBe(mode)
   })
 
-  test('opens once and stays open, whatever the product', () => {
+  test('opens once and stays open, for any product', () => {
     fc.assert(
       fc.property(anyProduct, fc.date({ noInvalidDate: true }), fc.nat(), (product, now, wait) => {
         const [before, after] = [productMode(product, now), productMode(product, new Date(now.getTime() + wait))]

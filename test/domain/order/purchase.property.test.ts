@@ -1,20 +1,20 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asksOf } from '../../../src/domain/order/order-form.ts'
+import { requestedFields } from '../../../src/domain/order/order-form.ts'
 import type { PurchaseDraft } from '../../../src/domain/order/purchase.ts'
 import {
   chosenChannel,
   chosenDenomination,
   chosenItem,
-  itemsOf,
-  missingSteps,
-  playerOf,
+  purchasableItems,
+  missingPurchaseSteps,
+  parsePurchasePlayer,
   purchaseMarketOf,
   untouchedPurchase,
-  userInfoOf
+  parsePurchaseUserInfo
 } from '../../../src/domain/order/purchase.ts'
-import { isApplied, normalisePromoCode, promoBlockers, promoNeeds } from '../../../src/domain/order/promo.ts'
+import { isPromoApplied, normalisePromoCode, promoBlockers, promoNeeds } from '../../../src/domain/order/promo.ts'
 import {
   anyDenomination,
   anyMarket,
@@ -46,9 +46,9 @@ const STEPS = ['player', 'item', 'channel', 'confirm']
 /** Any purchase of any product. */
 const anyPurchase = anyProduct.chain(anyPurchaseOf)
 
-const fieldsOf = (draft: PurchaseDraft) => missingSteps(draft, now).map(({ field }) => field)
+const fieldsOf = (draft: PurchaseDraft) => missingPurchaseSteps(draft, now).map(({ field }) => field)
 
-test('an entry that is right never makes another one missing', () => {
+test('purchase never misses another entry because of a right one', () => {
   const right = fc.constantFrom<(draft: PurchaseDraft) => PurchaseDraft>(
     (draft) => ({ ...draft, typed: { ...draft.typed, userId: '44128890' } }),
     (draft) => ({ ...draft, typed: { ...draft.typed, zoneId: '2201' } }),
@@ -66,53 +66,53 @@ test('an entry that is right never makes another one missing', () => {
   )
 })
 
-test('what is missing stands in the order of the screen', () => {
+test('missing entries stand in the order of the screen', () => {
   fc.assert(
     fc.property(fc.oneof(anyPurchaseDraft, anyPurchase, anyReadyPurchase), (draft) => {
-      const places = missingSteps(draft, now).map(({ step }) => STEPS.indexOf(step))
+      const places = missingPurchaseSteps(draft, now).map(({ step }) => STEPS.indexOf(step))
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
   )
 })
 
-test('the form lets a purchase through exactly when nothing is missing', () => {
+test('purchase is allowed exactly when nothing is missing', () => {
   fc.assert(
     fc.property(fc.oneof(anyPurchaseDraft, anyPurchase, anyReadyPurchase), (draft) => {
-      expect(E.isRight(userInfoOf(draft, now))).toBe(missingSteps(draft, now).length === 0)
-      if (missingSteps(draft, now).length === 0) expect(chosenDenomination(draft)?.id).toBe(draft.denominationId ?? 'none')
+      expect(E.isRight(parsePurchaseUserInfo(draft, now))).toBe(missingPurchaseSteps(draft, now).length === 0)
+      if (missingPurchaseSteps(draft, now).length === 0) expect(chosenDenomination(draft)?.id).toBe(draft.denominationId ?? 'none')
     })
   )
 })
 
-test('a purchase that can be ordered can also take a promo code', () => {
+test('purchase that can be ordered can also take a promo code', () => {
   fc.assert(
     fc.property(anyPurchaseDraft, (draft) => {
-      if (missingSteps(draft, now).length === 0) expect(promoNeeds(draft, now)).toEqual([])
+      if (missingPurchaseSteps(draft, now).length === 0) expect(promoNeeds(draft, now)).toEqual([])
     })
   )
 })
 
-test('what was chosen is one of what can be bought, and a personal list shuts out the other', () => {
+test('purchase chooses one of what can be bought, and a personal list shuts out the other', () => {
   fc.assert(
     fc.property(anyPurchase, fc.option(fc.array(anyDenomination, { maxLength: 3 }), { nil: undefined }), (touched, personalItems) => {
       const draft = { ...touched, personalItems }
       const item = chosenItem(draft)
-      if (personalItems !== undefined) expect(itemsOf(draft)).toBe(personalItems)
+      if (personalItems !== undefined) expect(purchasableItems(draft)).toBe(personalItems)
       if (item === undefined) {
         expect(chosenDenomination(draft)).toBeUndefined()
         return
       }
-      expect(itemsOf(draft)).toContain(item)
+      expect(purchasableItems(draft)).toContain(item)
       expect([item.available, item.id]).toEqual([true, draft.denominationId])
       expect(chosenDenomination(draft)?.id ?? item.id).toBe(item.id)
     })
   )
 })
 
-test('an item and a channel are missing exactly while an order could not name them', () => {
+test('purchase misses item and channel exactly while an order could not name them', () => {
   fc.assert(
     fc.property(anyPurchase, (draft) => {
-      const steps = missingSteps(draft, now).map(({ step }) => step)
+      const steps = missingPurchaseSteps(draft, now).map(({ step }) => step)
       expect(steps.includes('item')).toBe(chosenDenomination(draft) === undefined)
       expect(steps.includes('channel')).toBe(chosenChannel(draft) === undefined)
       expect(chosenChannel(draft)?.id).toBe(chosenChannel(draft) === undefined ? undefined : draft.pcId)
@@ -120,21 +120,21 @@ test('an item and a channel are missing exactly while an order could not name th
   )
 })
 
-test('an untouched purchase lacks its item and its channel, for every product', () => {
+test('untouched purchase lacks its item and its channel, for every product', () => {
   fc.assert(
     fc.property(anyProduct, anyMarket, (product, market) => {
-      const steps = missingSteps(untouchedPurchase(product, purchaseMarketOf(market)), now).map(({ step }) => step)
+      const steps = missingPurchaseSteps(untouchedPurchase(product, purchaseMarketOf(market)), now).map(({ step }) => step)
       expect(steps).toContain('item')
       expect(steps).toContain('channel')
     })
   )
 })
 
-test('a player can be looked up exactly while nothing but the character is missing of who plays', () => {
+test('player look-up is possible exactly while only the character is missing of the player', () => {
   fc.assert(
     fc.property(fc.oneof(anyPurchaseDraft, anyPurchase, anyReadyPurchase), (draft) => {
-      const missing = missingSteps(draft, now).filter(({ step, field }) => step === 'player' && field !== 'roleId')
-      const player = playerOf(draft, now)
+      const missing = missingPurchaseSteps(draft, now).filter(({ step, field }) => step === 'player' && field !== 'roleId')
+      const player = parsePurchasePlayer(draft, now)
       if (E.isLeft(player)) expect(player.left).toEqual(missing)
       else {
         expect(missing).toEqual([])
@@ -144,36 +144,36 @@ test('a player can be looked up exactly while nothing but the character is missi
   )
 })
 
-test('a purchase with every entry right can be ordered, can take a code, and says nothing that was not asked for', () => {
+test('purchase with every entry right can be ordered, can take a code, and sends only what was asked for', () => {
   fc.assert(
     fc.property(anyReadyPurchase, anyTyped, (draft, typed) => {
-      expect(missingSteps(draft, now)).toEqual([])
+      expect(missingPurchaseSteps(draft, now)).toEqual([])
       expect(promoNeeds(draft, now)).toEqual([])
-      const read = userInfoOf(draft, now)
+      const read = parsePurchaseUserInfo(draft, now)
       if (E.isLeft(read)) throw new Error('refused')
-      for (const value of Object.values(read.right)) expect(value).toBeDefined()
-      const asks = asksOf(draft.product, chosenChannel(draft), draft.market)
+      expect(Object.values(read.right)).not.toContain(undefined)
+      const asks = requestedFields(draft.product, chosenChannel(draft), draft.market)
       for (const name of ['msisdn', 'cpf', 'nationality'] as const) {
         expect(Object.hasOwn(read.right, name)).toBe(asks.has(name))
-        if (!asks.has(name)) expect(userInfoOf({ ...draft, typed: { ...draft.typed, [name]: typed } }, now)).toEqual(read)
+        if (!asks.has(name)) expect(parsePurchaseUserInfo({ ...draft, typed: { ...draft.typed, [name]: typed } }, now)).toEqual(read)
       }
       expect(Object.hasOwn(read.right, 'billingAddress')).toBe(asks.has('billingAddress'))
     })
   )
 })
 
-test('an entry that is taken away is missing, and no other with it', () => {
+test('purchase misses an entry that is taken away, and no other', () => {
   fc.assert(
     fc.property(anyReadyPurchase, fc.constantFrom(...FIELDS), (draft, field) => {
       const missing = fieldsOf({ ...draft, typed: { ...draft.typed, [field]: '' } })
       for (const one of missing) expect(field === 'userId' ? ['userId', 'userIdAgain'] : [field]).toContain(one)
-      const without = userInfoOf({ ...draft, typed: { ...draft.typed, [field]: '' } }, now)
+      const without = parsePurchaseUserInfo({ ...draft, typed: { ...draft.typed, [field]: '' } }, now)
       expect(E.isLeft(without)).toBe(missing.length > 0)
     })
   )
 })
 
-test('a market gives a purchase plain data: the CPF is asked for in Brazil alone, the terms where the specification says so', () => {
+test('purchase takes plain data of a market: the CPF in Brazil alone, the terms where the specification says so', () => {
   const express = ['qa', 'ca', 'au', 'nz', 'ma', 'ru', 'kr', 'jp']
   fc.assert(
     fc.property(anyMarket, (market) => {
@@ -186,11 +186,11 @@ test('a market gives a purchase plain data: the CPF is asked for in Brazil alone
   )
 })
 
-test('a promo code waits for what an order waits for, and for no gift', () => {
+test('promo code waits for what an order waits for, and for no gift', () => {
   fc.assert(
     fc.property(anyPurchase, (draft) => {
       const needs: readonly string[] = promoNeeds(draft, now)
-      const steps: readonly string[] = missingSteps(draft, now).map(({ step }) => step)
+      const steps: readonly string[] = missingPurchaseSteps(draft, now).map(({ step }) => step)
       for (const need of needs) expect(steps).toContain(need)
       for (const step of ['item', 'channel']) expect(needs.includes(step)).toBe(steps.includes(step))
       expect(promoBlockers(draft, now)).toEqual(draft.isGift ? [...needs, 'gift'] : needs)
@@ -198,7 +198,7 @@ test('a promo code waits for what an order waits for, and for no gift', () => {
   )
 })
 
-test('a code is the same however it is typed', () => {
+test('promo code is the same however it is typed', () => {
   const wide = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)
   const anySign = fc.constantFrom(...Array.from('ABCXYZ0189-'))
   const typings: readonly ((sign: string) => string)[] = [(sign) => sign, (sign) => sign.toLowerCase(), wide, (sign) => ` ${sign}\u3000`]
@@ -210,10 +210,10 @@ test('a code is the same however it is typed', () => {
   )
 })
 
-test('a code that is compared holds no space and no small letter of the alphabet', () => {
+test('promo code has no space and no small letter of the alphabet when it is compared', () => {
   fc.assert(fc.property(anyTyped, (typed) => !/[\sa-z]/.test(normalisePromoCode(typed))))
 })
 
-test('a promo that applies is the one whose code is valid', () => {
-  fc.assert(fc.property(anyPromoInfo, ({ status, validCode }) => isApplied(status) === validCode))
+test('promo applies when its code is valid', () => {
+  fc.assert(fc.property(anyPromoInfo, ({ status, validCode }) => isPromoApplied(status) === validCode))
 })

@@ -1,19 +1,25 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { asksOf, orderForm } from '../../../src/domain/order/order-form.ts'
-import { isApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses } from '../../../src/domain/order/promo.ts'
+import { requestedFields, orderForm } from '../../../src/domain/order/order-form.ts'
+import { isPromoApplied, normalisePromoCode, promoBlockers, promoNeeds, promoStatuses } from '../../../src/domain/order/promo.ts'
 import type { PurchaseDraft } from '../../../src/domain/order/purchase.ts'
-import { chosenDenomination, missingSteps, playerOf, untouchedPurchase, userInfoOf } from '../../../src/domain/order/purchase.ts'
+import {
+  chosenDenomination,
+  missingPurchaseSteps,
+  parsePurchasePlayer,
+  untouchedPurchase,
+  parsePurchaseUserInfo
+} from '../../../src/domain/order/purchase.ts'
 import { sampleProduct, untouchedDraft } from '../../../src/domain/testing/index.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const complete: PurchaseDraft = { ...untouchedDraft, typed: { userId: '44128890', zoneId: '2201' }, denominationId: 'pack', pcId: 11 }
 
-const missing = (draft: PurchaseDraft) => missingSteps(draft, now).map(({ step, field, error }) => [step, field, error.key])
+const missing = (draft: PurchaseDraft) => missingPurchaseSteps(draft, now).map(({ step, field, error }) => [step, field, error.key])
 
-describe('what a purchase still needs', () => {
-  test('stands in the order of the screen', () => {
+describe('missing entries', () => {
+  test('stand in the order of the screen', () => {
     expect(missing(untouchedDraft)).toEqual([
       ['player', 'userId', 'field.enterUserId'],
       ['player', 'zoneId', 'field.choose'],
@@ -22,18 +28,18 @@ describe('what a purchase still needs', () => {
     ])
   })
 
-  test('is nothing once player, item and channel are chosen', () => {
+  test('are none once player, item and channel are chosen', () => {
     expect(missing(complete)).toEqual([])
   })
 
-  test('names an ID that cannot be one, and a server that is not on the list', () => {
+  test('include an id that cannot be one, and a server that is not on the list', () => {
     expect(missing({ ...complete, typed: { userId: 'rook', zoneId: '9' } })).toEqual([
       ['player', 'userId', 'field.playerIdFormat'],
       ['player', 'zoneId', 'field.choose']
     ])
   })
 
-  test("takes a nationality of the product's own list, any two-letter code where its page left the list out", () => {
+  test("accept a nationality of the product's own list, any two-letter code where its page left the list out", () => {
     const asking = (options: readonly { readonly value: string; readonly label: string }[], nationality: string) => {
       const nation = { name: 'nationality', label: 'Nationality', required: true, options } as const
       const product = { ...sampleProduct, inputs: [...sampleProduct.inputs, nation] }
@@ -41,7 +47,7 @@ describe('what a purchase still needs', () => {
     }
     const own = [{ value: 'SG', label: 'Singapore' }]
     expect([asking([], 'FR'), asking(own, 'SG')]).toEqual([[], []])
-    for (const refused of [
+    for (const rejected of [
       asking([], 'France'),
       asking([], 'FRANCE'),
       asking([], 'FRa'),
@@ -49,10 +55,10 @@ describe('what a purchase still needs', () => {
       asking([], ''),
       asking(own, 'FR')
     ])
-      expect(refused).toEqual([['confirm', 'nationality', 'field.choose']])
+      expect(rejected).toEqual([['confirm', 'nationality', 'field.choose']])
   })
 
-  test('a channel may ask for a nationality that the product does not, and for an address for the receipt', () => {
+  test('include a nationality and an address for the receipt that only the channel asks for', () => {
     const channel = {
       id: 14,
       name: 'Bank',
@@ -69,17 +75,17 @@ describe('what a purchase still needs', () => {
     expect(missing({ ...draft, typed: { ...complete.typed, email: 'samira@example.com', nationality: 'BR' } })).toEqual([])
   })
 
-  test('asks for a zone that is typed in so many words', () => {
+  test('include a zone by name that is typed', () => {
     const product = { ...sampleProduct, inputs: [{ name: 'zoneId', label: 'Zone ID', required: true, options: [] } as const] }
     expect(missing({ ...complete, product, typed: {} })).toEqual([['player', 'zoneId', 'field.enterZoneId']])
   })
 
-  test('an item that is sold out is no choice', () => {
+  test('include an item that is sold out', () => {
     const product = { ...sampleProduct, denominations: sampleProduct.denominations.map((item) => ({ ...item, available: false })) }
     expect(missing({ ...complete, product })).toEqual([['item', 'item', 'field.selectDenomination']])
   })
 
-  test('the items of a player replace the list', () => {
+  test('follow the items of a player that replace the list', () => {
     const own = { kind: 'fixed', id: 'own', name: 'Yours', categoryIds: [], fromPrice: amountOf('1'), available: true } as const
     expect(missing({ ...complete, personalItems: [own] })).toEqual([['item', 'item', 'field.selectDenomination']])
     expect(missing({ ...complete, personalItems: [own], denominationId: 'own' })).toEqual([])
@@ -90,26 +96,26 @@ describe('what a purchase still needs', () => {
     ['ten', 'field.currencyFormat'],
     ['9999', 'field.amountRange'],
     ['500001', 'field.amountRange']
-  ])('an amount of "%s" is refused: %s', (amountText, key) => {
+  ])('refuse an amount of "%s": %s', (amountText, key) => {
     expect(missing({ ...complete, denominationId: 'any', amountText })).toEqual([['item', 'amount', key]])
   })
 
-  test('a character must be chosen where the account has several', () => {
+  test('include a character where the account has several', () => {
     const roles = [{ roleId: 'r1' }, { roleId: 'r2' }]
     expect(missing({ ...complete, roles })).toEqual([['player', 'roleId', 'field.chooseRole']])
     expect(missing({ ...complete, roles, typed: { ...complete.typed, roleId: 'r2' } })).toEqual([])
     expect(missing({ ...complete, roles: [{ roleId: 'r1' }] })).toEqual([])
   })
 
-  test('an ID without a look-up is typed twice', () => {
+  test('include the second typing of an id without a look-up', () => {
     const product = { ...sampleProduct, playerLookup: false }
     expect(missing({ ...complete, product })).toEqual([['player', 'userIdAgain', 'field.doNotMatch']])
-    expect(missingSteps({ ...complete, product }, now)[0]?.error).toEqual({ key: 'field.doNotMatch', params: { field: 'userId' } })
+    expect(missingPurchaseSteps({ ...complete, product }, now)[0]?.error).toEqual({ key: 'field.doNotMatch', params: { field: 'userId' } })
     expect(missing({ ...complete, product, typed: { zoneId: '2201' } })).toEqual([['player', 'userId', 'field.enterUserId']])
     expect(missing({ ...complete, product, typed: { ...complete.typed, userIdAgain: '44128890' } })).toEqual([])
   })
 
-  test('an ID that is chosen of a list is not typed twice, nor is a zone', () => {
+  test('want no second typing of an id that is chosen of a list, nor of a zone', () => {
     const [userId, zoneId] = sampleProduct.inputs
     const chosen = { name: 'userId', label: 'Account', required: true, options: [{ value: 'main', label: 'Main' }] } as const
     const typedZone = { name: 'zoneId', label: 'Zone', required: true, options: [] } as const
@@ -130,7 +136,7 @@ describe('what a purchase still needs', () => {
     expect(missing({ ...again, product: { ...again.product, inputs: [typedZone] }, typed: { zoneId: '7' } })).toEqual([])
   })
 
-  test('a channel may ask for a mobile number or an address', () => {
+  test('include a mobile number or an address that a channel asks for', () => {
     expect(missing({ ...complete, pcId: 12 })).toEqual([['confirm', 'msisdn', 'field.required']])
     expect(missing({ ...complete, pcId: 12, typed: { ...complete.typed, msisdn: '0812345678' } })).toEqual([
       ['confirm', 'msisdn', 'field.mobile']
@@ -141,7 +147,7 @@ describe('what a purchase still needs', () => {
     ])
   })
 
-  test('Brazil asks for the CPF, and some markets for the terms', () => {
+  test('include the CPF in Brazil, and the terms in some markets', () => {
     const market = { ...complete.market, needsCpf: true, expressTerms: true }
     expect(missing({ ...complete, market })).toEqual([
       ['confirm', 'cpf', 'field.required'],
@@ -150,7 +156,7 @@ describe('what a purchase still needs', () => {
     expect(missing({ ...complete, market, typed: { ...complete.typed, cpf: '529.982.247-25', terms: 'on' } })).toEqual([])
   })
 
-  test('a product with a minimum age asks for the date of birth', () => {
+  test('include the date of birth for a product with a minimum age', () => {
     const product = { ...sampleProduct, minimumAge: 18 }
     const born = (birthDate: string) => missing({ ...complete, product, typed: { ...complete.typed, birthDate } })
     expect(born('')).toEqual([['confirm', 'birthDate', 'field.required']])
@@ -158,18 +164,18 @@ describe('what a purchase still needs', () => {
     expect(born('2008-11-21')).toEqual([])
   })
 
-  test('an e-mail may be left out, but a wrong one is said', () => {
+  test('let an e-mail be left out, but name a wrong one', () => {
     expect(missing({ ...complete, typed: { ...complete.typed, email: 'nobody' } })).toEqual([['confirm', 'email', 'field.email']])
   })
 
-  test('a voucher asks for nothing but where it is sent', () => {
+  test('want nothing for a voucher but where it is sent', () => {
     const product = { ...sampleProduct, kind: 'voucher', inputs: [{ name: 'email', label: 'Email', required: true, options: [] }] } as const
     expect(missing({ ...complete, product, typed: {} })).toEqual([['player', 'email', 'field.enterEmail']])
     expect(missing({ ...complete, product, typed: { email: 'samira@example.com' } })).toEqual([])
   })
 })
 
-test('an untouched purchase holds its product and its market, and nothing else', () => {
+test('untouched purchase holds its product and its market, and nothing else', () => {
   const market = { mobilePattern: '^8\\d{8,11}$', needsCpf: false, expressTerms: false, amountEntry: 'noDecimal' } as const
   expect(untouchedPurchase(sampleProduct, market)).toStrictEqual({
     product: sampleProduct,
@@ -185,7 +191,7 @@ test('an untouched purchase holds its product and its market, and nothing else',
   })
 })
 
-describe('what leaves the form', () => {
+describe('purchase request', () => {
   test('is parsed, and holds nothing that was not asked for', () => {
     const typed = {
       userId: ' ٤٤١٢٨٨٩٠ ',
@@ -196,7 +202,7 @@ describe('what leaves the form', () => {
       zipCode: '',
       cpf: '1'
     }
-    expect(userInfoOf({ ...complete, pcId: 13, typed }, now)).toEqual(
+    expect(parsePurchaseUserInfo({ ...complete, pcId: 13, typed }, now)).toEqual(
       E.right({
         userId: '44128890',
         zoneId: '2201',
@@ -229,7 +235,7 @@ describe('what leaves the form', () => {
     const market = { ...complete.market, needsCpf: true, expressTerms: true }
     const draft = { ...complete, product, market, roles: [{ roleId: 'r1' }, { roleId: 'r2' }], pcId: 15, typed }
     const billingAddress = { line1: 'Jalan 1', line2: 'Floor 2', city: 'Bandung', state: 'Jawa Barat', zipCode: '40111' }
-    expect(userInfoOf(draft, now)).toStrictEqual(
+    expect(parsePurchaseUserInfo(draft, now)).toStrictEqual(
       E.right({
         userId: '44128890',
         zoneId: '2201',
@@ -244,23 +250,23 @@ describe('what leaves the form', () => {
   })
 
   test('names nothing that was left empty', () => {
-    expect(userInfoOf({ ...complete, typed: { ...complete.typed, email: '' } }, now)).toStrictEqual(
+    expect(parsePurchaseUserInfo({ ...complete, typed: { ...complete.typed, email: '' } }, now)).toStrictEqual(
       E.right({ userId: '44128890', zoneId: '2201' })
     )
     const typed = { ...complete.typed, line1: 'Jalan 1', line2: ' ', city: 'Bandung' }
-    expect(userInfoOf({ ...complete, pcId: 13, typed }, now)).toStrictEqual(
+    expect(parsePurchaseUserInfo({ ...complete, pcId: 13, typed }, now)).toStrictEqual(
       E.right({ userId: '44128890', zoneId: '2201', billingAddress: { line1: 'Jalan 1', city: 'Bandung' } })
     )
   })
 
   test('is refused while something is missing', () => {
-    expect(userInfoOf(untouchedDraft, now)).toEqual(E.left(missingSteps(untouchedDraft, now)))
+    expect(parsePurchaseUserInfo(untouchedDraft, now)).toEqual(E.left(missingPurchaseSteps(untouchedDraft, now)))
   })
 
-  test('a player can be looked up before anything else is chosen, and before a character is', () => {
+  test('can look a player up before anything else is chosen, and before a character is', () => {
     const draft = { ...untouchedDraft, typed: complete.typed, roles: [{ roleId: 'r1' }, { roleId: 'r2' }] }
-    expect(playerOf(draft, now)).toEqual(E.right({ userId: '44128890', zoneId: '2201' }))
-    expect(playerOf({ ...draft, typed: { userId: '44128890' } }, now)).toEqual(
+    expect(parsePurchasePlayer(draft, now)).toEqual(E.right({ userId: '44128890', zoneId: '2201' }))
+    expect(parsePurchasePlayer({ ...draft, typed: { userId: '44128890' } }, now)).toEqual(
       E.left([{ step: 'player', field: 'zoneId', error: { key: 'field.choose' } }])
     )
   })
@@ -273,14 +279,14 @@ describe('what leaves the form', () => {
   })
 
   test('asks for what product, channel and market ask together', () => {
-    expect([...asksOf(sampleProduct, { inputs: ['msisdn'] }, { needsCpf: true })]).toEqual(['userId', 'zoneId', 'msisdn', 'cpf'])
-    expect([...asksOf(sampleProduct, undefined, { needsCpf: false })]).toEqual(['userId', 'zoneId'])
+    expect([...requestedFields(sampleProduct, { inputs: ['msisdn'] }, { needsCpf: true })]).toEqual(['userId', 'zoneId', 'msisdn', 'cpf'])
+    expect([...requestedFields(sampleProduct, undefined, { needsCpf: false })]).toEqual(['userId', 'zoneId'])
     const optional = { inputs: [{ name: 'email', label: 'Email', required: false, options: [] }] } as const
-    expect([...asksOf(optional, undefined, { needsCpf: false })]).toEqual([])
+    expect([...requestedFields(optional, undefined, { needsCpf: false })]).toEqual([])
   })
 })
 
-describe('a promo code', () => {
+describe('promo code', () => {
   test('needs player, item and channel first, and says which is missing', () => {
     expect(promoNeeds(untouchedDraft, now)).toEqual(['player', 'item', 'channel'])
     expect(promoNeeds({ ...complete, pcId: undefined }, now)).toEqual(['channel'])
@@ -298,7 +304,7 @@ describe('a promo code', () => {
     ['Save 10', 'SAVE10'],
     ['ＳＡＶＥ１０', 'SAVE10'],
     ['', '']
-  ])('typed as "%s" is the code %s', (typed, code) => {
+  ])('reads "%s" as the code %s', (typed, code) => {
     expect(normalisePromoCode(typed)).toBe(code)
   })
 
@@ -316,6 +322,6 @@ describe('a promo code', () => {
       'NotForGift',
       'BelowMinimum'
     ])
-    expect(promoStatuses.filter(isApplied)).toEqual(['Applied'])
+    expect(promoStatuses.filter(isPromoApplied)).toEqual(['Applied'])
   })
 })

@@ -6,7 +6,7 @@ import { anyHeaderFacts } from '../../../src/domain/testing/index.ts'
 const YES = true
 const no = false
 
-describe('the wallet in the header', () => {
+describe('header wallet', () => {
   // Country has it, logged in, loading, country locked, has a wallet id: shown.
   test.each([
     [no, no, no, no, no, no],
@@ -42,14 +42,14 @@ describe('the wallet in the header', () => {
     [YES, YES, YES, YES, no, no],
     [YES, YES, YES, YES, YES, no]
   ])(
-    'feature %s, logged in %s, loading %s, locked %s, id %s: %s',
+    'with feature %s, logged in %s, loading %s, locked %s, id %s: %s',
     (walletFeature, loggedIn, loading, countryLocked, hasWalletId, shown) => {
       expect(showsWalletInfo({ walletFeature, loggedIn, loading, countryLocked, hasWalletId })).toBe(shown)
     }
   )
 })
 
-describe('the login in the header', () => {
+describe('header login', () => {
   test.each([
     [no, no, no, 'none'],
     [no, no, YES, 'signOut'],
@@ -59,12 +59,12 @@ describe('the login in the header', () => {
     [YES, no, YES, 'signOut'],
     [YES, YES, no, 'userIcon'],
     [YES, YES, YES, 'signOut']
-  ] as const)('accounts %s, logged in %s, pre-registration %s: %s', (userAccounts, loggedIn, preRegistration, offered) => {
+  ] as const)('with accounts %s, logged in %s, pre-registration %s: %s', (userAccounts, loggedIn, preRegistration, offered) => {
     expect(headerLogin({ userAccounts, loggedIn, preRegistration })).toBe(offered)
   })
 })
 
-describe('the header', () => {
+describe('header', () => {
   test.each([
     [no, no, undefined, undefined, no],
     [no, YES, undefined, undefined, no],
@@ -114,14 +114,14 @@ describe('the header', () => {
   })
 })
 
-describe('the pattern of the campaign that hides the header', () => {
-  test('fits a query exactly when it carries that campaign, whatever signs its name has', () => {
+describe('campaign pattern that hides the header', () => {
+  test('fits a query exactly when it carries that campaign, with any signs in its name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 12 }), fc.string({ maxLength: 12 }), (campaign, other) => {
         const pattern = new RegExp(bareCampaignPattern(campaign))
         for (const value of [campaign, other]) {
           const search = `?item=7&${new URLSearchParams({ utm_campaign: value })}&x=1`
-          // Signs that the two ways to write a query disagree about are told apart by neither.
+          // Characters that the two ways to write a query encode differently are distinguished by neither.
           if (!/[!'()~*]|\p{Surrogate}/u.test(value)) expect(pattern.test(search)).toBe(value === campaign)
         }
       })

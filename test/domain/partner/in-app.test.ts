@@ -7,7 +7,7 @@ import { anyFeaturePermissions, anyInAppMarks, anyStoreTheme, anyVisitSigns, any
 const marks = { query: 'in-app', userAgent: 'RefillApp' }
 const browser = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0', search: '', wasInApp: false }
 
-describe('the store inside an app', () => {
+describe('in-app store', () => {
   test.each([
     [browser, false],
     [{ ...browser, wasInApp: true }, true],
@@ -20,7 +20,7 @@ describe('the store inside an app', () => {
     [{ ...browser, search: '?in-app=0' }, false],
     [{ ...browser, search: '?in-app' }, false],
     [{ ...browser, search: '?not-in-app=1' }, false]
-  ])('%j: %s', (signs, inApp) => {
+  ])('with %j: %s', (signs, inApp) => {
     expect(isInApp(marks, signs)).toBe(inApp)
   })
 
@@ -48,7 +48,7 @@ describe('the store inside an app', () => {
     )
   })
 
-  test('uses a pattern that every browser reads in linear time, whatever the marks are', () => {
+  test('uses a pattern that every browser reads in linear time, for any marks', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (query, userAgent, text) => {
         const pattern = new RegExp(inAppPattern({ query, userAgent }))

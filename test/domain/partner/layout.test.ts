@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ModalFacts, showsLeftPanel, shownModal } from '../../../src/domain/partner/layout.ts'
 import { anyModalFacts, anyWhiteLabel } from '../../../src/domain/testing/index.ts'
 
-describe('the left panel', () => {
+describe('left panel', () => {
   test.each([
     [undefined, false, true],
     [undefined, true, true],
@@ -11,7 +11,7 @@ describe('the left panel', () => {
     [{ partnerLogin: false }, true, true],
     [{ partnerLogin: true }, false, false],
     [{ partnerLogin: true }, true, true]
-  ])('of %j, logged in %s: shown %s', (whiteLabel, loggedIn, shown) => {
+  ])('in %j, logged in %s: shown %s', (whiteLabel, loggedIn, shown) => {
     expect(showsLeftPanel(whiteLabel, loggedIn)).toBe(shown)
   })
 
@@ -20,7 +20,7 @@ describe('the left panel', () => {
   })
 })
 
-describe('the dialogs of the layout', () => {
+describe('layout dialogs', () => {
   const calm: ModalFacts = {
     prerendering: false,
     errorDisplayed: false,
@@ -38,7 +38,7 @@ describe('the dialogs of the layout', () => {
     [{ unverifiedPhone: true, walletRestricted: true }, 'unverifiedPhone'],
     [{ partnerAuthorizationFailed: true, unverifiedPhone: true }, 'partnerAuthorization'],
     [{ errorDisplayed: true, partnerAuthorizationFailed: true, firstLogin: true }, 'error']
-  ] as const)('%j: %s', (facts, modal) => {
+  ] as const)('for %j: %s', (facts, modal) => {
     expect(shownModal({ ...calm, ...facts })).toBe(modal)
   })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partnerRefusal, withoutRefusal } from '../../../src/domain/partner/partner-refusal.ts'
+import { partnerRefusal, withoutPartnerRefusal } from '../../../src/domain/partner/partner-refusal.ts'
 
-describe('a way back from a partner’s single sign-on', () => {
+describe('partner sign-on return', () => {
   test.each([
     ['?error=access_denied', 'partner.unknown'],
     ['?item=c500&error=server_error&error_description=Try+later', 'partner.unknown'],
@@ -30,19 +30,19 @@ describe('a way back from a partner’s single sign-on', () => {
     ['?item=c500&error=access_denied', '?item=c500'],
     ['?q=a%20b', '?q=a+b'],
     ['', '']
-  ])('%j leaves %j in the address', (query, left) => {
-    expect(withoutRefusal(query)).toBe(left)
+  ])('of %j leaves %j in the address', (query, left) => {
+    expect(withoutPartnerRefusal(query)).toBe(left)
   })
 
-  test('is said by codes of the store alone, whatever the address says, and leaves everything else in it', () => {
+  test('says only codes of the store, for any address, and leaves everything else in it', () => {
     const keys = new Set(['partner.unknown', 'partner.banned', 'partner.notLinked', 'partner.unsupportedCountry'])
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (error, item, state) => {
         const query = `?${new URLSearchParams({ item, error, state }).toString()}`
         expect(keys.has(String(partnerRefusal(query)?.entry.key))).toBe(true)
-        const left = withoutRefusal(query)
+        const left = withoutPartnerRefusal(query)
         expect([...new URLSearchParams(left)]).toEqual([['item', item]])
-        expect([partnerRefusal(left), withoutRefusal(left)]).toEqual([undefined, left])
+        expect([partnerRefusal(left), withoutPartnerRefusal(left)]).toEqual([undefined, left])
       })
     )
   })

@@ -6,7 +6,7 @@ import { announcedMarkets, storeMarkets } from '../../../src/domain/partner/stor
 const countries: readonly CountryCode[] = allMarkets.map(({ path }) => path)
 const pathsOf = (markets: readonly { readonly path: string }[]): readonly string[] => markets.map(({ path }) => path)
 
-describe('the countries of a build', () => {
+describe('store countries', () => {
   test('are all 65 in the standard store, and all but the two announced ones in a publisher’s', () => {
     expect(storeMarkets(allMarkets, {})).toHaveLength(65)
     expect(announcedMarkets(allMarkets, {})).toEqual([])
@@ -14,12 +14,12 @@ describe('the countries of a build', () => {
     expect(pathsOf(announcedMarkets(allMarkets, { whiteLabel: { id: 1 } })).toSorted()).toEqual(['bd', 'in'])
   })
 
-  test('are those that it lists; what is announced is not sold in, listed or not', () => {
+  test('are those that a build lists; announced ones are not sold in, listed or not', () => {
     expect(pathsOf(storeMarkets(allMarkets, { countries: ['sg', 'bd'] })).toSorted()).toEqual(['bd', 'sg'])
     expect(pathsOf(storeMarkets(allMarkets, { whiteLabel: { id: 1 }, countries: ['sg', 'bd'] }))).toEqual(['sg'])
   })
 
-  test('no build sells where it only announces, and none sells outside the list', () => {
+  test('sell nowhere that is only announced, and nowhere outside the list', () => {
     fc.assert(
       fc.property(fc.option(fc.subarray([...countries]), { nil: undefined }), fc.boolean(), (listed, isPublishers) => {
         const build = { countries: listed, whiteLabel: isPublishers ? { id: 1 } : undefined }

@@ -7,7 +7,7 @@ import {
   effectiveFeatures,
   mayServeHost,
   type StoreFeature,
-  tenantOf,
+  tenantOfHost,
   type WhiteLabelFlag,
   whiteLabelFlags
 } from '../../../src/domain/partner/white-label.ts'
@@ -51,7 +51,7 @@ const subsets = <K extends string>(names: readonly K[]): readonly Readonly<Recor
 
 const PERMISSIONS: readonly FeaturePermissions[] = subsets(['wallet', 'cashback', 'transactions', 'settings', 'notification'])
 
-test('all 128 settings of the 7 switches with all 32 menus of a country, with and without partner login, on any theme', () => {
+test('effective features hold for all 128 settings of the 7 switches with all 32 menus of a country, with and without partner login, on any theme', () => {
   const settings = subsets(whiteLabelFlags)
   expect([settings.length, PERMISSIONS.length]).toEqual([128, 32])
   fc.assert(
@@ -67,8 +67,8 @@ test('all 128 settings of the 7 switches with all 32 menus of a country, with an
               flag === undefined || flags[flag],
               !permission || permissions[permission]
             ]
-            const reached = ACCOUNT_ALONE.has(name) ? accounts : !ANY_LOGIN.has(name) || accounts || partnerLogin
-            if (features[name] !== (layers.every((layer) => layer) && reached)) wrong.push([name, flags, permissions])
+            const isReachable = ACCOUNT_ALONE.has(name) ? accounts : !ANY_LOGIN.has(name) || accounts || partnerLogin
+            if (features[name] !== (layers.every((layer) => layer) && isReachable)) wrong.push([name, flags, permissions])
           }
         }
       }
@@ -78,7 +78,7 @@ test('all 128 settings of the 7 switches with all 32 menus of a country, with an
   )
 })
 
-test('switching anything off switches nothing on', () => {
+test('effective features switch nothing on when anything is switched off', () => {
   fc.assert(
     fc.property(
       anyStoreTheme,
@@ -101,7 +101,7 @@ test('switching anything off switches nothing on', () => {
   )
 })
 
-test('a publisher without an opinion, and no publisher at all, leave everything as the theme and the country have it', () => {
+test("effective features stay as theme and country have them without a publisher's opinion", () => {
   fc.assert(
     fc.property(anyStoreTheme, anyFeaturePermissions, (theme, permissions) => {
       const silent = effectiveFeatures(theme, { partnerLogin: false }, permissions)
@@ -112,7 +112,7 @@ test('a publisher without an opinion, and no publisher at all, leave everything 
   )
 })
 
-test('a configured host lets itself in with any port and in any capitals, and no other name', () => {
+test('store host lets itself in with any port and in any capitals, and no other name', () => {
   fc.assert(
     fc.property(anyHostname, fc.nat(65_535), fc.oneof(anyHostname, fc.string(), fc.webAuthority()), (own, port, other) => {
       expect(mayServeHost(own, `${own.toUpperCase()}:${port}`, false)).toBe(true)
@@ -126,7 +126,7 @@ test('a configured host lets itself in with any port and in any capitals, and no
   )
 })
 
-test('the development flag adds names of this machine alone', () => {
+test('store host adds names of this machine alone for the development flag', () => {
   fc.assert(
     fc.property(anyHostname, fc.oneof(fc.string(), anyHostname), (own, host) => {
       if (!mayServeHost(own, host, true) || mayServeHost(own, host, false)) return
@@ -135,17 +135,17 @@ test('the development flag adds names of this machine alone', () => {
   )
 })
 
-test('the tenant is the active number wherever the host may be served, and undefined elsewhere', () => {
+test('tenant is the active number wherever the host may be served, and undefined elsewhere', () => {
   fc.assert(
     fc.property(fc.option(anyWhiteLabel, { nil: undefined }), anyHostname, fc.boolean(), (whiteLabel, host, development) => {
-      const tenant = tenantOf(whiteLabel, host, development)
+      const tenant = tenantOfHost(whiteLabel, host, development)
       expect(tenant).toBe(mayServeHost(whiteLabel?.hostname, host, development) ? activeWhiteLabelId(whiteLabel) : undefined)
-      expect(tenantOf(whiteLabel, whiteLabel?.hostname ?? host, false)).toBe(whiteLabel === undefined ? 1 : whiteLabel.id)
+      expect(tenantOfHost(whiteLabel, whiteLabel?.hostname ?? host, false)).toBe(whiteLabel === undefined ? 1 : whiteLabel.id)
     })
   )
 })
 
-test('the standard theme has an opinion on nothing but the country', () => {
+test('standard theme decides nothing but the country', () => {
   fc.assert(
     fc.property(anyFeaturePermissions, (permissions) => {
       const { wallet, cashback, settings, transactions, notification, ...rest } = effectiveFeatures(standardTheme, undefined, permissions)

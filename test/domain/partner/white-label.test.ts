@@ -7,12 +7,12 @@ import {
   effectiveFeatures,
   mayServeHost,
   type StoreFeature,
-  tenantOf,
+  tenantOfHost,
   whiteLabelFlags,
   type WhiteLabelFlag
 } from '../../../src/domain/partner/white-label.ts'
 
-test('a theme has 15 toggles and a publisher 7 switches, as the specification lists them', () => {
+test('theme has 15 toggles and a publisher 7 switches, as the specification lists them', () => {
   expect(themeToggles).toEqual([
     'tagline',
     'header',
@@ -48,25 +48,25 @@ const everything = { wallet: true, cashback: true, transactions: true, settings:
 const offIn = (features: Readonly<Record<StoreFeature, boolean>>): readonly StoreFeature[] =>
   (Object.keys(features) as readonly StoreFeature[]).filter((name) => !features[name]).toSorted()
 
-describe('what a build has', () => {
-  test('is everything in the standard store of a country with every permission', () => {
+describe('effective features', () => {
+  test('are everything in the standard store of a country with every permission', () => {
     expect(offIn(effectiveFeatures(standardTheme, undefined, everything))).toEqual([])
   })
 
-  test('keeps features that touch money off in an unlisted country', () => {
+  test('keep features that touch money off in an unlisted country', () => {
     expect(offIn(effectiveFeatures(standardTheme, undefined, DEFAULT_PERMISSIONS))).toEqual(['cashback', 'wallet'])
   })
 
-  test('the mobile shooter: account off, header and footer on, players log in with the game', () => {
+  test('in the mobile shooter: account off, header and footer on, players log in with the game', () => {
     const shooter = { enableHeader: true, enableFooter: true, enableAccount: false, partnerLogin: true }
     expect(offIn(effectiveFeatures(standardTheme, shooter, everything))).toEqual(['mobileSignUp', 'settings', 'userAccounts', 'wallet'])
   })
 
-  test('football: account on', () => {
+  test('in football: account on', () => {
     expect(offIn(effectiveFeatures(standardTheme, { enableAccount: true, partnerLogin: false }, everything))).toEqual([])
   })
 
-  test('non-branded: header, footer and account off, so nothing that needs a login', () => {
+  test('in non-branded: header, footer and account off, so nothing that needs a login', () => {
     const nonBranded = { enableHeader: false, enableFooter: false, enableAccount: false, partnerLogin: false }
     expect(offIn(effectiveFeatures(standardTheme, nonBranded, everything))).toEqual([
       'cashback',
@@ -88,18 +88,18 @@ describe('what a build has', () => {
     ['enablePromotion', ['carousel', 'promotion']],
     ['enableSearch', ['search']],
     ['enableTrustPilot', ['trustReviews']]
-  ])('a publisher who switches %s off has no %j, and nothing else less', (flag, off) => {
+  ])('without %s have no %j, and nothing else less', (flag, off) => {
     expect(offIn(effectiveFeatures(standardTheme, { [flag]: false, partnerLogin: false }, everything))).toEqual(off)
   })
 
-  test.each(themeToggles)('a theme without %s has it nowhere, whatever the publisher says', (toggle) => {
+  test.each(themeToggles)('in a theme without %s have it nowhere, for any publisher', (toggle) => {
     const allOn = Object.fromEntries(whiteLabelFlags.map((flag) => [flag, true]))
     const features = effectiveFeatures({ ...standardTheme, [toggle]: false }, { ...allOn, partnerLogin: false }, everything)
     expect(features[toggle]).toBe(false)
   })
 })
 
-describe('the host of a store', () => {
+describe('store host', () => {
   test.each([['shop.example'], ['SHOP.Example'], ['shop.example:443'], ['shop.example:8443']])('%s is its own', (host) => {
     expect(mayServeHost('shop.example', host, false)).toBe(true)
   })
@@ -129,31 +129,31 @@ describe('the host of a store', () => {
     ['ѕhop.example'],
     ['localhost'],
     ['127.0.0.1:4000']
-  ])('%j is another', (host) => {
+  ])('is not %j', (host) => {
     expect(mayServeHost('shop.example', host, false)).toBe(false)
   })
 
   test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'shop.localhost:4000'])(
-    '%s is let in while the store is worked on',
+    'lets %s in while the store is worked on',
     (host) => {
       expect(mayServeHost('shop.example', host, true)).toBe(true)
     }
   )
 
   test.each(['localhost.evil.example', 'evil.example', '127.0.0.1.evil.example', 'evil.example/.localhost', '.localhost'])(
-    '%s is refused even then',
+    'refuses %s even then',
     (host) => {
       expect(mayServeHost('shop.example', host, true)).toBe(false)
     }
   )
 
-  test('is not looked at where none is configured', () => {
+  test('is not checked where none is configured', () => {
     expect(mayServeHost(undefined, 'anything.example', false)).toBe(true)
     expect(mayServeHost(undefined, undefined, false)).toBe(true)
   })
 })
 
-describe('the tenant', () => {
+describe('tenant', () => {
   test('is the number of the build, and 1 where it has none', () => {
     expect(DEFAULT_WHITE_LABEL_ID).toBe(1)
     expect(activeWhiteLabelId(undefined)).toBe(1)
@@ -161,8 +161,8 @@ describe('the tenant', () => {
   })
 
   test('is known by the host alone', () => {
-    expect(tenantOf({ id: 12, hostname: 'kick.example' }, 'kick.example:443', false)).toBe(12)
-    expect(tenantOf({ id: 12, hostname: 'kick.example' }, 'shop.example', false)).toBeUndefined()
-    expect(tenantOf({ id: 12 }, 'shop.example', false)).toBe(12)
+    expect(tenantOfHost({ id: 12, hostname: 'kick.example' }, 'kick.example:443', false)).toBe(12)
+    expect(tenantOfHost({ id: 12, hostname: 'kick.example' }, 'shop.example', false)).toBeUndefined()
+    expect(tenantOfHost({ id: 12 }, 'shop.example', false)).toBe(12)
   })
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRight } from '../../../src/domain/kernel/either.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { sum } from '../../../src/domain/money/arithmetic.ts'
+import { sumAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { type GuestReward, guestRewardRecord, withGuestReward } from '../../../src/domain/reward/guest-reward.ts'
 import { anyGuestReward } from '../../../src/domain/testing/index.ts'
 
 const ana: GuestReward = { email: 'ana@example.com', phone: '', txnId: 'T1', reward: amountOf('0.1') }
 
-describe('what a guest has earned', () => {
+describe('guest reward', () => {
   test.each([
     ['the first order', undefined, ana, '0.1', 'T1'],
     ['a second one of the same address', ana, { ...ana, txnId: 'T2', reward: amountOf('0.2') }, '0.3', 'T2'],
@@ -26,13 +26,13 @@ describe('what a guest has earned', () => {
     expect(withGuestReward(kept, earned)).toEqual({ ...earned, reward, txnId })
   })
 
-  test('is the sum of the orders of one guest, however often each is seen', () => {
+  test('is the sum of the orders of one guest, each counted once', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyGuestReward, { selector: ({ txnId }) => txnId, minLength: 1 }), fc.emailAddress(), (orders, email) => {
         const kept = orders
           .flatMap((order) => [order, order])
           .reduce<GuestReward | undefined>((before, order) => withGuestReward(before, { ...order, email }), undefined)
-        expect(kept?.reward).toBe(sum(orders.map(({ reward }) => reward)))
+        expect(kept?.reward).toBe(sumAmounts(orders.map(({ reward }) => reward)))
         expect(kept?.txnId).toBe(orders.at(-1)?.txnId)
       })
     )

@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare, cutTo, multiply, percentageOf, subtract } from '../../../src/domain/money/arithmetic.ts'
-import { burnOf, earnOf, isCashbackConfig, maximumBurn, shownCashback } from '../../../src/domain/reward/cashback.ts'
+import {
+  addAmounts,
+  compareAmounts,
+  truncateAmount,
+  multiplyAmount,
+  percentageOfAmount,
+  subtractAmounts
+} from '../../../src/domain/money/arithmetic.ts'
+import {
+  usableRewardAmount,
+  earnedCashback,
+  isCashbackConfig,
+  maximumRewardUse,
+  shownCashback
+} from '../../../src/domain/reward/cashback.ts'
 import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
 import { nextReward, orderRewards, REWARD_LIFE, rewardExpiry, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { anyAmount, anyCashbackConfig, anyPercent, anyPrice, anyRewardBalance } from '../../../src/domain/testing/index.ts'
@@ -15,13 +28,17 @@ describe('cashback', () => {
     ['4.99', 0, '4'],
     ['0.009', 2, '0'],
     ['1234.5', 2, '1234.5']
-  ] as const)('%s is shown with %i places as %s', (amount, places, shown) => {
+  ] as const)('in %s is shown with %i places as %s', (amount, places, shown) => {
     expect(shownCashback(a(amount), places)).toBe(shown)
   })
 
   test('is never shown as more than it is', () => {
     fc.assert(
-      fc.property(anyPrice(2), fc.constantFrom<(0 | 2)[]>(0, 2), (amount, places) => compare(shownCashback(amount, places), amount) <= 0)
+      fc.property(
+        anyPrice(2),
+        fc.constantFrom<(0 | 2)[]>(0, 2),
+        (amount, places) => compareAmounts(shownCashback(amount, places), amount) <= 0
+      )
     )
   })
 
@@ -50,19 +67,19 @@ describe('cashback', () => {
 
   test('can be used up to the percentage, the amount and the balance, whichever is least', () => {
     const config = { percentageMaximum: '50', amountMaximum: a('30') }
-    expect(maximumBurn(a('100'), a('1000'), config, 2)).toBe('30')
-    expect(maximumBurn(a('40.01'), a('1000'), config, 2)).toBe('20')
-    expect(maximumBurn(a('100'), a('7.777'), config, 2)).toBe('7.77')
-    expect(maximumBurn(a('100'), a('7.777'), config, 0)).toBe('7')
+    expect(maximumRewardUse(a('100'), a('1000'), config, 2)).toBe('30')
+    expect(maximumRewardUse(a('40.01'), a('1000'), config, 2)).toBe('20')
+    expect(maximumRewardUse(a('100'), a('7.777'), config, 2)).toBe('7.77')
+    expect(maximumRewardUse(a('100'), a('7.777'), config, 0)).toBe('7')
   })
 
-  test('that is used never exceeds what is allowed, what there is and what there is to pay', () => {
+  test('never uses more than is allowed, there and to pay', () => {
     fc.assert(
       fc.property(anyAmount, anyPrice(2), anyPrice(2), anyPrice(2), (wish, maximumBurnAmount, balance, total) => {
-        const burn = burnOf(wish, { maximumBurnAmount, balance, total })
-        for (const limit of [maximumBurnAmount, balance, total]) expect(compare(burn, limit)).toBeLessThanOrEqual(0)
-        expect(compare(burn, a('0'))).toBeGreaterThanOrEqual(0)
-        if (compare(wish, burn) < 0) expect(burn).toBe('0')
+        const burn = usableRewardAmount(wish, { maximumBurnAmount, balance, total })
+        for (const limit of [maximumBurnAmount, balance, total]) expect(compareAmounts(burn, limit)).toBeLessThanOrEqual(0)
+        expect(compareAmounts(burn, a('0'))).toBeGreaterThanOrEqual(0)
+        if (compareAmounts(wish, burn) < 0) expect(burn).toBe('0')
       })
     )
   })
@@ -72,7 +89,9 @@ describe('cashback', () => {
     fc.assert(
       fc.property(anyHundredths, anyHundredths, anyPrice(2), anyPrice(2), (least, most, amountMinimum, amountMaximum) => {
         const config = { percentageMinimum: String(least / 100), percentageMaximum: String(most / 100), amountMinimum, amountMaximum }
-        expect(isCashbackConfig(config)).toBe(least >= 200 && most <= 9_000 && least <= most && compare(amountMinimum, amountMaximum) <= 0)
+        expect(isCashbackConfig(config)).toBe(
+          least >= 200 && most <= 9_000 && least <= most && compareAmounts(amountMinimum, amountMaximum) <= 0
+        )
         expect(isCashbackConfig({ ...config, amountMinimum: a('-0.01') })).toBe(false)
       })
     )
@@ -90,18 +109,18 @@ describe('cashback', () => {
     )
   })
 
-  test('that can be used is the greatest shown amount within the balance, the percentage and the limit', () => {
+  test('uses the greatest shown amount within the balance, the percentage and the limit', () => {
     const anyPlaces = fc.constantFrom<(0 | 2)[]>(0, 2)
     fc.assert(
       fc.property(anyPrice(2), anyPrice(2), anyCashbackConfig, anyPlaces, (price, balance, config, places) => {
-        const most = maximumBurn(price, balance, config, places)
-        const limits = [balance, config.amountMaximum, percentageOf(price, config.percentageMaximum)]
-        expect(limits.filter((limit) => compare(most, limit) > 0)).toEqual([])
-        expect(cutTo(most, places)).toBe(most)
-        const next = add(most, places === 0 ? a('1') : a('0.01'))
-        expect(limits.some((limit) => compare(next, limit) > 0)).toBe(true)
-        expect(compare(most, price)).toBeLessThanOrEqual(0)
-        expect(maximumBurn(price, subtract(a('0'), balance), config, places)).toBe('0')
+        const most = maximumRewardUse(price, balance, config, places)
+        const limits = [balance, config.amountMaximum, percentageOfAmount(price, config.percentageMaximum)]
+        expect(limits.filter((limit) => compareAmounts(most, limit) > 0)).toEqual([])
+        expect(truncateAmount(most, places)).toBe(most)
+        const next = addAmounts(most, places === 0 ? a('1') : a('0.01'))
+        expect(limits.some((limit) => compareAmounts(next, limit) > 0)).toBe(true)
+        expect(compareAmounts(most, price)).toBeLessThanOrEqual(0)
+        expect(maximumRewardUse(price, subtractAmounts(a('0'), balance), config, places)).toBe('0')
       })
     )
   })
@@ -110,27 +129,27 @@ describe('cashback', () => {
     const anyPlaces = fc.constantFrom<(0 | 2)[]>(0, 2)
     fc.assert(
       fc.property(anyPrice(2), anyPrice(2), anyPrice(2), anyPercent, anyPlaces, (price, discountAmount, burnAmount, percent, places) => {
-        const earned = earnOf({ price, discountAmount, burnAmount }, percent, places)
-        const money = subtract(subtract(price, discountAmount), burnAmount)
-        if (compare(money, a('0')) <= 0) {
+        const earned = earnedCashback({ price, discountAmount, burnAmount }, percent, places)
+        const money = subtractAmounts(subtractAmounts(price, discountAmount), burnAmount)
+        if (compareAmounts(money, a('0')) <= 0) {
           expect(earned).toBe('0')
           return
         }
         // In hundredths of a percent, so that nothing is divided: earned × 100 ≤ money × percent < (earned + unit) × 100.
-        const exact = multiply(money, percent)
+        const exact = multiplyAmount(money, percent)
         const unit = places === 0 ? a('1') : a('0.01')
-        expect(compare(multiply(earned, 100), exact)).toBeLessThanOrEqual(0)
-        expect(compare(multiply(add(earned, unit), 100), exact)).toBe(1)
+        expect(compareAmounts(multiplyAmount(earned, 100), exact)).toBeLessThanOrEqual(0)
+        expect(compareAmounts(multiplyAmount(addAmounts(earned, unit), 100), exact)).toBe(1)
         expect(
-          compare(earnOf({ price, discountAmount: add(discountAmount, unit), burnAmount }, percent, places), earned)
+          compareAmounts(earnedCashback({ price, discountAmount: addAmounts(discountAmount, unit), burnAmount }, percent, places), earned)
         ).toBeLessThanOrEqual(0)
       })
     )
   })
 
   test('is earned on the money part, and cut', () => {
-    expect(earnOf({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 2)).toBe('1.61')
-    expect(earnOf({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 0)).toBe('1')
+    expect(earnedCashback({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 2)).toBe('1.61')
+    expect(earnedCashback({ price: a('100'), discountAmount: a('10'), burnAmount: a('9.1') }, '2', 0)).toBe('1')
   })
 })
 
@@ -166,7 +185,7 @@ describe('rewards', () => {
     ])
   })
 
-  test('keep their order where nothing decides, and come out the same however they were shuffled', () => {
+  test('keep their order where nothing decides, and come out the same from any order', () => {
     fc.assert(
       fc.property(fc.array(anyRewardBalance(new Date('2026-11-21T00:00:00Z'))), (rewards) => {
         const ordered = orderRewards(rewards)
@@ -193,7 +212,7 @@ describe('rewards', () => {
     ['many in a second, and one 45 days before', 1000, START - 45 * 86_400_000],
     ['many, and one at the end of all days', 45 * 86_400_000, 8_640_000_000_000_000],
     ['many, and one at their beginning', 45 * 86_400_000, -8_640_000_000_000_000]
-  ])('%s are ordered as few are, and the next one is the first of them', (_, span, other) => {
+  ])('in %s are ordered as few are, and the next one is the first of them', (_, span, other) => {
     const rewards = Array.from({ length: 1500 }, (_unused, at) => ({
       amount: a('1'),
       expiry: new Date(at === 700 ? other : START + ((at * 2_654_435_761) % span)),
@@ -206,7 +225,7 @@ describe('rewards', () => {
     expect(nextReward(rewards)).toBe(compared[0])
   })
 
-  describe('many, where it is narrow', () => {
+  describe('in large numbers', () => {
     const LAST_DAY = 8_640_000_000_000_000
     const spread = (times: readonly number[], sponsors: readonly RewardBalance['sponsor'][] = []) =>
       times.map((time, at): RewardBalance => ({ amount: a('1'), expiry: new Date(time), sponsor: sponsors[at] ?? 'store' }))
@@ -232,14 +251,14 @@ describe('rewards', () => {
           [...even(60, 0, 1).map(() => 'store' as const), 'store', 'payment', 'partner']
         )
       ]
-    ])('%s', (_, rewards) => {
+    ])('with %s', (_, rewards) => {
       const rank = ({ sponsor }: RewardBalance) => rewardSponsors.indexOf(sponsor)
       const compared = rewards.toSorted((one, other) => one.expiry.getTime() - other.expiry.getTime() || rank(one) - rank(other))
       expect(orderRewards(rewards).map((one) => rewards.indexOf(one))).toEqual(compared.map((one) => rewards.indexOf(one)))
     })
   })
 
-  test('many are ordered in a time that grows with them, not faster', () => {
+  test('are ordered in a time that grows with their number, not faster', () => {
     const readsFor = (count: number): number => {
       let reads = 0
       const rewards = Array.from({ length: count }, (_, at): RewardBalance => {
@@ -259,7 +278,7 @@ describe('rewards', () => {
     for (const count of [400, 4_000, 40_000]) expect(readsFor(count)).toBe(count)
   })
 
-  test('without any there is no next one', () => {
+  test('have no next one when there are none', () => {
     expect(nextReward([])).toBeUndefined()
   })
 })

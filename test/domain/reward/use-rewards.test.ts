@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { compare, minimum, sum } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts, minAmount, sumAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { orderRewards, type RewardBalance } from '../../../src/domain/reward/reward-order.ts'
 import { isUsableReward } from '../../../src/domain/reward/reward-summary.ts'
 import { useRewards } from '../../../src/domain/reward/use-rewards.ts'
@@ -51,10 +51,10 @@ describe('useRewards', () => {
         (wish, rewards, maximumBurnAmount, total) => {
           const { amount, used } = useRewards(wish, rewards, { maximumBurnAmount, total }, now)
           const usable = rewards.filter((one) => isUsableReward(one, now))
-          const most = [maximumBurnAmount, total, sum(usable.map((one) => one.amount))].reduce(minimum, wish)
+          const most = [maximumBurnAmount, total, sumAmounts(usable.map((one) => one.amount))].reduce(minAmount, wish)
           expect(amount).toBe(most)
-          expect(sum(used.map((part) => part.amount))).toBe(amount)
-          expect(used.every((part) => compare(part.amount, part.reward.amount) <= 0 && isUsableReward(part.reward, now))).toBe(true)
+          expect(sumAmounts(used.map((part) => part.amount))).toBe(amount)
+          expect(used.every((part) => compareAmounts(part.amount, part.reward.amount) <= 0 && isUsableReward(part.reward, now))).toBe(true)
           expect(used.map((part) => part.reward)).toEqual(orderRewards(used.map((part) => part.reward)))
           expect(used.slice(0, -1).every((part) => part.amount === part.reward.amount)).toBe(true)
         }

@@ -38,7 +38,7 @@ describe('allowedErrors', () => {
     ['comet', 1],
     ['velvet', 2],
     ['emberhold', 2]
-  ])('of %s are %i', (word, errors) => {
+  ])('for %s are %i', (word, errors) => {
     expect(allowedErrors(Array.from(word))).toBe(errors)
   })
 })
@@ -97,7 +97,7 @@ describe('soundsLike', () => {
   })
 })
 
-test('a name matches itself best and sounds like itself, whatever it is called', () => {
+test('matchRank and soundsLike know a name best by itself, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 3, maxLength: 20 }), (name) => {
       const folded = foldText(name)

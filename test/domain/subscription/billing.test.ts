@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  afterFailedCharge,
+  afterFailedSubscriptionCharge,
   billingDate,
   type BillingPlan,
   billingPeriodStart,
-  CHARGE_HOUR,
-  CHARGE_RETRY_DAYS,
-  chargeKey,
+  SUBSCRIPTION_CHARGE_HOUR,
+  SUBSCRIPTION_RETRY_DAYS,
+  subscriptionChargeKey,
   nextBillingDate,
-  RENEWAL_NOTICE,
+  SUBSCRIPTION_NOTICE_TIME,
   renewalNoticeAt
 } from '../../../src/domain/subscription/billing.ts'
-import { recurrence } from '../../../src/domain/subscription/recurrence.ts'
+import { recurrenceCodes } from '../../../src/domain/subscription/recurrence.ts'
 import { anyBillingPlan } from '../../../src/domain/testing/subscriptions.ts'
 
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ describe('billing dates', () => {
     ['monthly', '2026-12-01T00:00:00Z', '2026-12-31T00:00:00Z'],
     ['quarterly', '2027-01-30T00:00:00Z', '2027-04-30T00:00:00Z'],
     ['yearly', '2027-11-01T00:00:00Z', '2028-10-31T00:00:00Z']
-  ])('%s from 1 November 2026: %s, then %s', (name, second, third) => {
+  ])('for %s from 1 November 2026: %s, then %s', (name, second, third) => {
     const plan = { firstBilling, recurrence: name }
     expect([0, 1, 2].map((period) => billingDate(plan, period))).toEqual([firstBilling, at(second), at(third)])
   })
@@ -36,13 +36,13 @@ describe('billing dates', () => {
     ['2026-11-01T00:00:00Z', '2026-11-08T00:00:00Z', '2026-11-01T00:00:00Z'],
     ['2026-11-07T23:59:59.999Z', '2026-11-08T00:00:00Z', '2026-11-01T00:00:00Z'],
     ['2026-11-08T00:00:00Z', '2026-11-15T00:00:00Z', '2026-11-08T00:00:00Z']
-  ])('weekly at %s: next %s, period since %s', (now, next, start) => {
+  ])('for weekly at %s: next %s, period since %s', (now, next, start) => {
     const plan: BillingPlan = { firstBilling, recurrence: 'weekly' }
     expect(nextBillingDate(plan, at(now))).toEqual(at(next))
     expect(billingPeriodStart(plan, at(now))).toEqual(start === undefined ? undefined : at(start))
   })
 
-  test('now lies in the period that began, before the next date, and both are one period apart', () => {
+  test('hold now between the period that began and the next date, one period apart', () => {
     fc.assert(
       fc.property(anyBillingPlan, fc.integer({ min: -1_000, max: 100_000_000_000 }), (plan, sinceFirst) => {
         const now = new Date(plan.firstBilling.getTime() + sinceFirst)
@@ -52,12 +52,12 @@ describe('billing dates', () => {
         expect(start === undefined).toBe(sinceFirst < 0)
         if (start === undefined) return
         expect(start).toBeLessThanOrEqual(now.getTime())
-        expect(next - start).toBe(recurrence.row(plan.recurrence).days * DAY)
+        expect(next - start).toBe(recurrenceCodes.row(plan.recurrence).days * DAY)
       })
     )
   })
 
-  test('every period begins where the one before ended', () => {
+  test('begin every period where the one before ended', () => {
     fc.assert(
       fc.property(anyBillingPlan, fc.nat(200), (plan, period) => {
         expect(nextBillingDate(plan, billingDate(plan, period))).toEqual(billingDate(plan, period + 1))
@@ -67,31 +67,33 @@ describe('billing dates', () => {
   })
 })
 
-describe('a charge', () => {
+describe('subscription charge', () => {
   test('has a key of its subscription and period', () => {
-    expect(chargeKey('s1', at('2026-11-08T00:00:00Z'))).toBe('s1:2026-11-08T00:00:00.000Z')
+    expect(subscriptionChargeKey('s1', at('2026-11-08T00:00:00Z'))).toBe('s1:2026-11-08T00:00:00.000Z')
   })
 
   test('has another key in every period', () => {
     fc.assert(
       fc.property(anyBillingPlan, fc.nat(200), fc.nat(200), (plan, one, other) => {
-        expect(chargeKey('s1', billingDate(plan, one)) === chargeKey('s1', billingDate(plan, other))).toBe(one === other)
-        expect(chargeKey('s1', billingDate(plan, one))).not.toBe(chargeKey('s2', billingDate(plan, one)))
+        expect(subscriptionChargeKey('s1', billingDate(plan, one)) === subscriptionChargeKey('s1', billingDate(plan, other))).toBe(
+          one === other
+        )
+        expect(subscriptionChargeKey('s1', billingDate(plan, one))).not.toBe(subscriptionChargeKey('s2', billingDate(plan, one)))
       })
     )
   })
 
   test('is made at 9, and told 3 days before', () => {
-    expect([CHARGE_HOUR, RENEWAL_NOTICE]).toEqual([9, 259_200_000])
+    expect([SUBSCRIPTION_CHARGE_HOUR, SUBSCRIPTION_NOTICE_TIME]).toEqual([9, 259_200_000])
     expect(renewalNoticeAt(at('2026-11-08T00:00:00Z'))).toEqual(at('2026-11-05T00:00:00Z'))
   })
 
-  test('is told before the period in which it falls ends, whatever the recurrence', () => {
+  test('is announced before its period ends, for any recurrence', () => {
     fc.assert(
       fc.property(anyBillingPlan, fc.nat(200), (plan, period) => {
         const notice = renewalNoticeAt(billingDate(plan, period + 1))
         expect(billingPeriodStart(plan, notice)).toEqual(billingDate(plan, period))
-        expect(nextBillingDate(plan, notice).getTime() - notice.getTime()).toBe(RENEWAL_NOTICE)
+        expect(nextBillingDate(plan, notice).getTime() - notice.getTime()).toBe(SUBSCRIPTION_NOTICE_TIME)
       })
     )
   })
@@ -102,19 +104,19 @@ describe('a charge', () => {
     [3, 'soft', { kind: 'retry', at: at('2026-11-06T00:00:00Z') }],
     [4, 'soft', { kind: 'expired' }],
     [1, 'forGood', { kind: 'expired' }]
-  ] as const)('that failed for the %i. time (%s): %j', (failures, refusal, follows) => {
-    expect(afterFailedCharge(firstBilling, failures, refusal)).toEqual(follows)
+  ] as const)('after failure %i. (%s): %j', (failures, refusal, follows) => {
+    expect(afterFailedSubscriptionCharge(firstBilling, failures, refusal)).toEqual(follows)
   })
 
   test('is tried three times more, later each time, and ended in the period', () => {
-    expect(CHARGE_RETRY_DAYS).toEqual([1, 3, 5])
+    expect(SUBSCRIPTION_RETRY_DAYS).toEqual([1, 3, 5])
     fc.assert(
       fc.property(anyBillingPlan, fc.integer({ min: 1, max: 10 }), (plan, failures) => {
-        const follows = afterFailedCharge(plan.firstBilling, failures, 'soft')
+        const follows = afterFailedSubscriptionCharge(plan.firstBilling, failures, 'soft')
         expect(follows.kind).toBe(failures <= 3 ? 'retry' : 'expired')
         if (follows.kind === 'expired') return
         expect(follows.at.getTime()).toBeLessThan(nextBillingDate(plan, plan.firstBilling).getTime())
-        const previous = afterFailedCharge(plan.firstBilling, failures - 1, 'soft')
+        const previous = afterFailedSubscriptionCharge(plan.firstBilling, failures - 1, 'soft')
         if (previous.kind === 'retry') expect(follows.at.getTime()).toBeGreaterThan(previous.at.getTime())
       })
     )

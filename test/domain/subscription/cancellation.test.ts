@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { cancellationReason, LONGEST_CANCELLATION_TEXT, parseCancellation } from '../../../src/domain/subscription/cancellation.ts'
+import { cancellationReason, MAX_CANCELLATION_LENGTH, parseCancellation } from '../../../src/domain/subscription/cancellation.ts'
 import { anyCancellationReason } from '../../../src/domain/testing/subscriptions.ts'
 
-test('the reasons to cancel are these 7, with their words of the schema and label keys', () => {
+test('cancellation reasons are these 7, with their words of the schema and label keys', () => {
   expect(cancellationReason.rows.map(({ code, name, labelKey }) => [code, name, labelKey])).toEqual([
     ['COST', 'cost', 'subscription.cancel.cost'],
     ['TECHNICAL_ISSUES', 'technicalIssues', 'subscription.cancel.technicalIssues'],
@@ -16,15 +16,15 @@ test('the reasons to cancel are these 7, with their words of the schema and labe
   ])
 })
 
-test('"other" needs a text of at most 500 characters', () => {
-  expect(LONGEST_CANCELLATION_TEXT).toBe(500)
+test('cancellation reason "other" needs a text of at most 500 characters', () => {
+  expect(MAX_CANCELLATION_LENGTH).toBe(500)
   expect(parseCancellation('other', ' moved away ')).toEqual(E.right({ reason: 'other', reasonText: 'moved away' }))
   expect(parseCancellation('other', ' \n ')).toEqual(E.left({ key: 'field.required' }))
   expect(E.isRight(parseCancellation('other', 'é'.repeat(500)))).toBe(true)
   expect(parseCancellation('other', 'é'.repeat(501))).toEqual(E.left({ key: 'field.maximumLength', params: { maximum: 500 } }))
 })
 
-test('every other reason stands alone, whatever was typed, and comes back from its word', () => {
+test('cancellation reason needs no text but for "other", and comes back from its word', () => {
   fc.assert(
     fc.property(anyCancellationReason, fc.string(), (reason, typed) => {
       expect(cancellationReason.codec.decode(cancellationReason.codec.encode(reason))).toEqual(E.right(reason))

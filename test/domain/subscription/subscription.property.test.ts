@@ -19,7 +19,7 @@ import { anySubscription, anySubscriptionState } from '../../../src/domain/testi
 
 const anyNow = fc.date({ min: new Date('2025-12-01T00:00:00Z'), max: new Date('2028-01-31T00:00:00Z'), noInvalidDate: true })
 
-test('the states that may follow are those to which a change is allowed, each once, and never the same one', () => {
+test('subscription states that may follow are those to which a change is allowed, each once, and never the same one', () => {
   fc.assert(
     fc.property(anySubscriptionState, (from) => {
       const next = subscriptionChangesOf(from)
@@ -30,7 +30,7 @@ test('the states that may follow are those to which a change is allowed, each on
   )
 })
 
-test('whatever path a subscription takes, it ends after five changes at most, and where it ends there is no access', () => {
+test('subscription ends after five changes at most on any path, and where it ends there is no access', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { minLength: 6, maxLength: 6 }), (choices) => {
       let state = subscriptionState.names[0] ?? 'initializing'
@@ -52,7 +52,7 @@ test('whatever path a subscription takes, it ends after five changes at most, an
   )
 })
 
-test('time alone changes nothing but a cancelled one into an expired one, at the end of its access, and for good', () => {
+test('subscription changes by time only from cancelled to expired, at the end of its access, and for good', () => {
   fc.assert(
     fc.property(anySubscription, anyNow, fc.nat(10_000_000_000), (one, now, later) => {
       const state = subscriptionStateAt(one, now)
@@ -68,7 +68,7 @@ test('time alone changes nothing but a cancelled one into an expired one, at the
   )
 })
 
-test('a subscription whose end was written down says and gives the same as one whose end has only come', () => {
+test('subscription with a written end says and gives the same as one whose end has only come', () => {
   fc.assert(
     fc.property(anySubscription, anyNow, (one, now) => {
       const written = { ...one, state: subscriptionStateAt(one, now) }
@@ -79,7 +79,7 @@ test('a subscription whose end was written down says and gives the same as one w
   )
 })
 
-test('nothing that the wire could say is a state or a recurrence but their own codes and words', () => {
+test('subscription states and recurrences come from their own codes and words alone', () => {
   const states: readonly unknown[] = [
     1,
     2,

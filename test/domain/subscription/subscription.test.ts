@@ -27,8 +27,8 @@ const terms = (state: SubscriptionState, endDate?: Date, upcomingPayment?: Date)
 
 const anyNow = fc.date({ min: new Date('2025-12-01T00:00:00Z'), max: new Date('2028-01-31T00:00:00Z'), noInvalidDate: true })
 
-describe('the 8 states', () => {
-  test('have these numbers, names and words of the schema', () => {
+describe('subscription states', () => {
+  test('map each of 8 to its number, name and schema word', () => {
     expect(subscriptionState.rows.map(({ code, name, wire }) => [code, name, wire])).toEqual([
       [1, 'initializing', 'Initializing'],
       [2, 'waitingForAction', 'WaitingForAction'],
@@ -41,7 +41,7 @@ describe('the 8 states', () => {
     ])
   })
 
-  test.each([0, 9, '3', 'active', '', null, undefined])('%j off the wire is no state', (wire) => {
+  test.each([0, 9, '3', 'active', '', null, undefined])('read no state from %j off the wire', (wire) => {
     expect(subscriptionStateOf(wire)).toBeUndefined()
   })
 
@@ -66,21 +66,21 @@ describe('the 8 states', () => {
     [7, []]
   ]
 
-  test.each(CHANGES)('from %i only to %j', (from, allowed) => {
+  test.each(CHANGES)('lead from %i only to %j', (from, allowed) => {
     const name = subscriptionStateOf(from)
     expect(name && subscriptionChangesOf(name).map((state) => subscriptionState.row(state).code)).toEqual(allowed)
     for (const { code, name: to } of subscriptionState.rows)
       expect([code, name && mayChangeSubscription(name, to)]).toEqual([code, allowed.includes(code)])
   })
 
-  test('never lead back: whatever was left is not reached again', () => {
+  test('never lead back to a state that was left', () => {
     const reach = (from: SubscriptionState): readonly SubscriptionState[] => subscriptionChangesOf(from).flatMap((to) => [to, ...reach(to)])
     fc.assert(fc.property(anySubscriptionState, (state) => !reach(state).includes(state)))
     expect(new Set(reach('initializing')).size).toBe(7)
   })
 })
 
-describe('a cancelled subscription', () => {
+describe('cancelled subscription', () => {
   test('has access until its end date, and then it is expired', () => {
     expect(hasSubscriptionAccess(terms('cancelled', now), before)).toBe(true)
     expect(hasSubscriptionAccess(terms('cancelled', now), now)).toBe(false)
@@ -95,7 +95,7 @@ describe('a cancelled subscription', () => {
     expect(hasSubscriptionAccess(terms('cancelled'), now)).toBe(false)
   })
 
-  test('no other state has an end of access', () => {
+  test('has an end of access, and no other state has', () => {
     fc.assert(fc.property(anySubscription, (one) => one.state === 'cancelled' || subscriptionAccessEnd(one) === undefined))
   })
 })
@@ -109,12 +109,12 @@ test.each<[SubscriptionState, boolean, boolean]>([
   ['failedToAuthorize', false, true],
   ['alreadyExists', false, true],
   ['authorized', false, false]
-])('%s: access %s, may be subscribed to again %s', (state, access, again) => {
+])('subscription in %s: access %s, may be subscribed to again %s', (state, access, again) => {
   expect(hasSubscriptionAccess(terms(state, after, after), now)).toBe(access)
   expect(maySubscribeAgain([terms(state, after, after)], now)).toBe(again)
 })
 
-test('access once over does not come back with time', () => {
+test('subscription access does not come back with time once it is over', () => {
   fc.assert(
     fc.property(anySubscription, anyNow, fc.nat(10_000_000_000), (one, at, later) => {
       if (!hasSubscriptionAccess(one, at)) expect(hasSubscriptionAccess(one, new Date(at.getTime() + later))).toBe(false)
@@ -122,7 +122,7 @@ test('access once over does not come back with time', () => {
   )
 })
 
-test('who has access cannot subscribe again, and one that blocks is enough', () => {
+test('subscribe rejects a second subscription while one grants access, and one that blocks is enough', () => {
   expect(maySubscribeAgain([], now)).toBe(true)
   fc.assert(
     fc.property(fc.array(anySubscription, { minLength: 1 }), anyNow, (earlier, at) => {
@@ -132,7 +132,7 @@ test('who has access cannot subscribe again, and one that blocks is enough', () 
   )
 })
 
-describe('what the page says', () => {
+describe('subscription page', () => {
   test.each([
     [terms('initializing'), { kind: 'settingUp' }],
     [terms('waitingForAction'), { kind: 'actionNeeded' }],
@@ -143,7 +143,7 @@ describe('what the page says', () => {
     [terms('expired', after), { kind: 'ended' }],
     [terms('failedToAuthorize'), { kind: 'notAuthorized' }],
     [terms('alreadyExists'), { kind: 'alreadySubscribed' }]
-  ])('%j: %j', (one, view) => {
+  ])('for %j: %j', (one, view) => {
     expect(subscriptionView(one, now)).toEqual(view)
   })
 
@@ -156,13 +156,13 @@ describe('what the page says', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('an active one: usable until the next billing date, and nothing more is charged', () => {
+describe('cancelSubscription', () => {
+  test('leaves an active one usable until the next billing date, and nothing more is charged', () => {
     expect(cancelSubscription(terms('active', undefined, after), now)).toEqual(E.right(terms('cancelled', after)))
     expect(cancelSubscription(terms('active'), now)).toEqual(E.right(terms('cancelled', now)))
   })
 
-  test.each<SubscriptionState>(['initializing', 'waitingForAction'])('%s: over at once', (state) => {
+  test.each<SubscriptionState>(['initializing', 'waitingForAction'])('ends %s at once', (state) => {
     expect(cancelSubscription(terms(state, undefined, after), now)).toEqual(E.right(terms('failedToAuthorize')))
   })
 
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     ['expired', 'notRunning'],
     ['failedToAuthorize', 'notRunning'],
     ['alreadyExists', 'notRunning']
-  ])('%s: %s', (state, refusal) => {
+  ])('answers %s: %s', (state, refusal) => {
     expect(cancelSubscription(terms(state, after, after), now)).toEqual(E.left(refusal))
   })
 

@@ -3,10 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { type Either, isLeft, isRight, left, right } from '../../../src/domain/kernel/either.ts'
 import { anyFieldError, anyTyped } from '../../../src/domain/testing/index.ts'
 import * as rules from '../../../src/domain/validation/field-rules.ts'
-import { type FieldError, type Rule, validateForm, wrong } from '../../../src/domain/validation/validate-form.ts'
+import { type FieldError, type FieldRule, validateForm, refuseField } from '../../../src/domain/validation/validate-form.ts'
 
-const { alphanumericDash, date, exactLength, inOrder, lettersNumbersSpaces, matches, maximumLength, maximumValue } = rules
-const { minimumLength, minimumValue, needed, numbersOnly, oneOf, optional, required, zipCode } = rules
+const {
+  alphanumericDashRule: alphanumericDash,
+  dateRule: date,
+  exactLengthRule: exactLength,
+  sequenceRules: inOrder,
+  lettersNumbersSpacesRule: lettersNumbersSpaces,
+  sameAsRule: matches,
+  maximumLengthRule: maximumLength,
+  maximumValueRule: maximumValue
+} = rules
+const {
+  minimumLengthRule: minimumLength,
+  minimumValueRule: minimumValue,
+  requireField: needed,
+  numbersOnlyRule: numbersOnly,
+  oneOfRule: oneOf,
+  optionalRule: optional,
+  requiredRule: required,
+  zipCodeRule: zipCode
+} = rules
 
 /** Returns a check that every character of a text passes on its own. */
 const everySign = (isFine: (sign: string) => boolean) => (typed: string) => Array.from(typed).every(isFine)
@@ -14,8 +32,8 @@ const everySign = (isFine: (sign: string) => boolean) => (typed: string) => Arra
 const isLatinLetter = (sign: string): boolean => (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z')
 const isDigit = (sign: string): boolean => sign.length === 1 && '0123456789'.includes(sign)
 
-describe('a rule', () => {
-  test.each<[string, Rule<string>]>([
+describe('rule of a field', () => {
+  test.each<[string, FieldRule<string>]>([
     ['required', required],
     ['alphanumericDash', alphanumericDash],
     ['lettersNumbersSpaces', lettersNumbersSpaces],
@@ -38,7 +56,7 @@ describe('a rule', () => {
   })
 })
 
-describe('the signs of an entry', () => {
+describe('signs of an entry', () => {
   test('are Latin letters, digits, dashes and underscores, or digits alone, exactly where the rule says so', () => {
     const word = fc.oneof(anyTyped, fc.stringMatching(/^[\w-]{0,12}$/))
     fc.assert(
@@ -79,7 +97,7 @@ describe('the signs of an entry', () => {
   })
 })
 
-describe('the length of an entry', () => {
+describe('length of an entry', () => {
   test('is exact where it is neither too short nor too long', () => {
     fc.assert(
       fc.property(anyTyped, fc.nat(12), (typed, length) => {
@@ -104,8 +122,8 @@ describe('the length of an entry', () => {
   })
 })
 
-describe('a value', () => {
-  test('is a whole number within its bounds, however many spaces and zeros stand around it', () => {
+describe('whole number', () => {
+  test('is read within its bounds, with any spaces and zeros around it', () => {
     const spaces = fc.constantFrom('', ' ', '\t', ' 00')
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), spaces, (value, bound, before) => {
@@ -120,7 +138,7 @@ describe('a value', () => {
     )
   })
 
-  test('that is no number of one to fifteen digits is refused as such by both', () => {
+  test('is refused as such by both rules when it is none of one to fifteen digits', () => {
     fc.assert(
       fc.property(fc.oneof(anyTyped, fc.stringMatching(/^\d{14,17}$/)), (typed) => {
         const digits = Array.from(typed.trim())
@@ -133,7 +151,7 @@ describe('a value', () => {
   })
 })
 
-describe('a day', () => {
+describe('day', () => {
   const two = (count: number): string => String(count).padStart(2, '0')
 
   test('is read exactly where the calendar has it', () => {
@@ -159,8 +177,8 @@ describe('a day', () => {
   })
 })
 
-describe('one of a list', () => {
-  test('is what stands on it and nothing else', () => {
+describe('choice rule', () => {
+  test('takes what is on its list and nothing else', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,4}$/), { maxLength: 5 }), anyTyped, (values, typed) => {
         for (const value of values) expect(oneOf(values)(` ${value} `)).toEqual(right(value))
@@ -171,8 +189,8 @@ describe('one of a list', () => {
   })
 })
 
-describe('two entries', () => {
-  test('match whichever was typed first, and name the field where they do not', () => {
+describe('repeated entries', () => {
+  test('match in any order, and name the field where they do not', () => {
     fc.assert(
       fc.property(anyTyped, anyTyped, (one, other) => {
         expect(matches(one, 'email')(` ${one} `)).toEqual(right(one.trim()))
@@ -185,11 +203,11 @@ describe('two entries', () => {
   })
 })
 
-describe('rules put together', () => {
+describe('combined rules', () => {
   const padded = fc.stringMatching(/^ {0,2}\d{0,4} {0,2}$/)
-  const anyRule = fc.constantFrom<Rule<string>>(required, numbersOnly, date, zipCode, maximumLength(3))
+  const anyRule = fc.constantFrom<FieldRule<string>>(required, numbersOnly, date, zipCode, maximumLength(3))
 
-  test('in order refuse with the first refusal and give what the second gives', () => {
+  test('refuse in order with the first refusal and give what the second gives', () => {
     fc.assert(
       fc.property(anyRule, anyRule, fc.oneof(anyTyped, padded), (first, second, typed) => {
         const read = first(typed)
@@ -200,7 +218,7 @@ describe('rules put together', () => {
     )
   })
 
-  test('may be left out or must not be: only a blank entry makes a difference', () => {
+  test('may allow or forbid empty entries: only a blank entry makes a difference', () => {
     fc.assert(
       fc.property(anyRule, anyTyped, fc.constantFrom('', ' ', '\t\n'), (rule, typed, blank) => {
         expect(optional(rule)(blank)).toEqual(right(undefined))
@@ -213,20 +231,20 @@ describe('rules put together', () => {
   })
 })
 
-describe('a form', () => {
+describe('validateForm', () => {
   test('names exactly the fields that are wrong, or gives every value', () => {
     const names = ['name', 'age', 'note', 'code'] as const
     const anyEntry = fc.option(anyTyped, { nil: undefined })
     fc.assert(
       fc.property(fc.tuple(anyEntry, anyEntry, anyEntry, anyEntry), fc.constantFrom(0, 13), (entries, least) => {
-        const age: Rule<unknown> = minimumValue(least)
-        const note: Rule<unknown> = optional(date)
+        const age: FieldRule<unknown> = minimumValue(least)
+        const note: FieldRule<unknown> = optional(date)
         const form = { name: required, age, note, code: numbersOnly }
         const typed = Object.fromEntries(names.flatMap((name, at) => (entries[at] === undefined ? [] : [[name, entries[at]]])))
         const read = validateForm(form, typed)
         const each = names.map((name, at): readonly [string, Either<FieldError, unknown>] => [name, form[name](entries[at] ?? '')])
-        const refused = each.flatMap(([name, one]) => (isLeft(one) ? [[name, one.left] as const] : []))
-        if (refused.length > 0) expect(read).toEqual(left(Object.fromEntries(refused)))
+        const rejected = each.flatMap(([name, one]) => (isLeft(one) ? [[name, one.left] as const] : []))
+        if (rejected.length > 0) expect(read).toEqual(left(Object.fromEntries(rejected)))
         else expect(read).toEqual(right(Object.fromEntries(each.map(([name, one]) => [name, isRight(one) && one.right]))))
       })
     )
@@ -235,7 +253,7 @@ describe('a form', () => {
   test('refuses an entry with its key and no more than its key has holes', () => {
     fc.assert(
       fc.property(anyFieldError, (error) => {
-        expect(wrong(error.key, error.params)).toStrictEqual(left(error))
+        expect(refuseField(error.key, error.params)).toStrictEqual(left(error))
       })
     )
   })

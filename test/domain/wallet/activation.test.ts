@@ -19,7 +19,7 @@ const wallet = (walletStatus: WalletStatus | undefined, countryCode = 'sg') => (
 
 const nobody: ActivationFacts = { loading: false, wallet: undefined, accountStatus: undefined, market: { path: 'sg' }, country: open }
 
-describe('may a wallet be opened', () => {
+describe('mayOpenWallet', () => {
   test.each<[string, Partial<ActivationFacts>, object]>([
     ['without a wallet', {}, { kind: 'allowed', by: 'create' }],
     ['with one that was never activated', { wallet: wallet(undefined) }, { kind: 'allowed', by: 'create' }],
@@ -65,16 +65,16 @@ describe('may a wallet be opened', () => {
       { wallet: wallet('active'), accountStatus: 'unverified', country: { ...full, countryStatus: 'locked' } },
       { kind: 'blocked', why: 'countryLocked' }
     ]
-  ])('%s', (_, known, decision) => {
+  ])('with %s', (_, known, decision) => {
     expect(decideActivation({ ...nobody, ...known })).toEqual(decision)
   })
 
-  test('a new wallet asks for the phone and a code, a reserved one for nothing', () => {
+  test('wallet activation asks for the phone and a code, and for nothing when it is reserved', () => {
     expect(activationSteps).toEqual({ create: ['phoneCheck', 'otp', 'createWallet'], unreserve: ['unreserveWallet'] })
   })
 })
 
-describe('a country is full', () => {
+describe('full country', () => {
   test.each([
     [4999, 5000, false],
     [5000, 5000, true],
@@ -84,7 +84,7 @@ describe('a country is full', () => {
     expect(isCountryFull({ walletCount, maxAllowedUsers })).toBe(isFull)
   })
 
-  test('from its last wallet on, and never before', () => {
+  test('begins with its last wallet, and never before', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (walletCount, room) => {
         expect(isCountryFull({ walletCount, maxAllowedUsers: walletCount + room + 1 })).toBe(false)

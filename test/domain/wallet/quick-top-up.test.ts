@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare } from '../../../src/domain/money/arithmetic.ts'
+import { addAmounts, compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { anyPrice, anyQuickTopUpFacts, anyWalletTopUpOptions } from '../../../src/domain/testing/index.ts'
 import type { QuickTopUpFacts } from '../../../src/domain/wallet/quick-top-up.ts'
 import { QUICK_TOP_UP_TIMEOUT, quickTopUpAmount, quickTopUpOf } from '../../../src/domain/wallet/quick-top-up.ts'
@@ -11,7 +11,7 @@ const a = amountOf
 const startedAt = new Date('2026-11-21T02:00:00Z')
 const after = (ms: number) => new Date(startedAt.getTime() + ms)
 
-describe('where a quick top-up is', () => {
+describe('quick top-up', () => {
   test('waits for 180 seconds', () => {
     expect(QUICK_TOP_UP_TIMEOUT).toBe(180_000)
   })
@@ -31,11 +31,11 @@ describe('where a quick top-up is', () => {
     ['the money went back', { topUp: { status: 'refunded', balanceAmount: undefined } }, 1, 'notToppedUp'],
     ['the order is paid', { orderPaid: true, topUp: { status: 'success', balanceAmount: a('0') } }, 60_000, 'orderCompleted'],
     ['the order is paid', { orderPaid: true }, 3_600_000, 'orderCompleted']
-  ])('%s, %j after %i ms: %s', (_, known, ms, kind) => {
+  ])('in %s, %j after %i ms: %s', (_, known, ms, kind) => {
     expect(quickTopUpOf({ startedAt, topUp: undefined, orderPaid: false, ...known }, after(ms))).toEqual({ kind })
   })
 
-  test('time alone ends nothing but the waiting for a top-up', () => {
+  test('ends by time alone only while it waits for a top-up', () => {
     fc.assert(
       fc.property(anyQuickTopUpFacts, fc.nat(400_000), (facts, ms) => {
         const early = quickTopUpOf(facts, facts.startedAt)
@@ -47,7 +47,7 @@ describe('where a quick top-up is', () => {
   })
 })
 
-describe('by how much to top up', () => {
+describe('quick top-up amount', () => {
   const listed = { amounts: [a('50'), a('10'), a('25')], custom: undefined }
   const typed = { amounts: [a('50')], custom: { minimum: a('10'), maximum: a('100') } }
 
@@ -61,20 +61,20 @@ describe('by how much to top up', () => {
     ['70', '65', typed, { kind: 'topUp', amount: '10' }],
     ['70', '20', typed, { kind: 'topUp', amount: '50' }],
     ['170.01', '70', typed, { kind: 'impossible', missing: '100.01' }]
-  ])('to pay %s with %s', (toPay, balance, offer, expected) => {
+  ])('for %s with %s', (toPay, balance, offer, expected) => {
     expect(quickTopUpAmount(a(toPay), a(balance), offer)).toEqual(expected)
   })
 
-  test('it can be had, it is enough, and no listed amount would be enough for less', () => {
+  test('can be had, is enough, and no listed amount would be enough for less', () => {
     fc.assert(
       fc.property(anyPrice(2), anyPrice(2), anyWalletTopUpOptions, (toPay, balance, offer) => {
         const found = quickTopUpAmount(toPay, balance, offer)
-        const suffices = (amount: typeof toPay) => compare(add(balance, amount), toPay) >= 0
-        expect(found.kind === 'enough').toBe(compare(balance, toPay) >= 0)
+        const suffices = (amount: typeof toPay) => compareAmounts(addAmounts(balance, amount), toPay) >= 0
+        expect(found.kind === 'enough').toBe(compareAmounts(balance, toPay) >= 0)
         if (found.kind === 'topUp') {
           expect(decideTopUpAmount(found.amount, offer).kind).toBe('allowed')
           expect(suffices(found.amount)).toBe(true)
-          for (const amount of offer.amounts.filter(suffices)) expect(compare(found.amount, amount)).toBeLessThanOrEqual(0)
+          for (const amount of offer.amounts.filter(suffices)) expect(compareAmounts(found.amount, amount)).toBeLessThanOrEqual(0)
         }
         if (found.kind === 'impossible') {
           expect(offer.amounts.filter(suffices)).toEqual([])

@@ -15,7 +15,7 @@ import { isTopUpCredited, walletScreenOf } from '../../../src/domain/wallet/wall
 const WORDS = ['Init', 'Pending', 'Success', 'Paid', 'Refunded', 'Failed', 'Cancelled', 'NonSuccess']
 
 const ROWS: readonly (readonly [string, WalletTopUpStatus, string, string])[] = [
-  // word, name, screen, where the money is
+  // wire value, name, screen, money
   ['Init', 'init', 'waiting', 'notCharged'],
   ['Pending', 'pending', 'waiting', 'maybeCharged'],
   ['Success', 'success', 'complete', 'charged'],
@@ -26,7 +26,7 @@ const ROWS: readonly (readonly [string, WalletTopUpStatus, string, string])[] = 
   ['NonSuccess', 'nonSuccess', 'complete', 'maybeCharged']
 ]
 
-describe('the status of a top-up', () => {
+describe('top-up status', () => {
   test('is one of eight words', () => {
     expect(walletTopUpStatus.rows.map(({ code, name }) => [code, name])).toEqual(ROWS.map(([code, name]) => [code, name]))
   })
@@ -38,11 +38,11 @@ describe('the status of a top-up', () => {
     expect(topUpMoneyStateOf(name, { returned: false })).toBe(money)
   })
 
-  test('of who came back from the payment page may already be paid', () => {
+  test('may already be paid after the return from the payment page', () => {
     expect(topUpMoneyStateOf('init', { returned: true })).toBe('maybeCharged')
   })
 
-  test('that is unknown is shown as pending', () => {
+  test('is shown as pending when it is unknown', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...WORDS), fc.string(), fc.integer(), fc.constant(undefined)), (wire) => {
         const isKnown = WORDS.some((word) => word === wire)
@@ -58,7 +58,7 @@ describe('the status of a top-up', () => {
     [431, 'pending'],
     [552, 'nonSuccess'],
     [-1, 'nonSuccess']
-  ])('after code %i of the payment provider is %s', (code, name) => {
+  ])('for code %i of the payment provider is %s', (code, name) => {
     expect(topUpStatusOfResult(code)).toBe(name)
   })
 
@@ -82,18 +82,18 @@ describe('the status of a top-up', () => {
   })
 })
 
-describe('the transaction of a wallet', () => {
-  test('that is paid is complete as soon as the balance after it is known', () => {
+describe('wallet transaction', () => {
+  test('is complete as soon as the balance after it is known when it is paid', () => {
     expect(walletScreenOf({ status: 'paid', balanceAmount: amountOf('62.5') })).toBe('complete')
     expect(isTopUpCredited({ status: 'paid', balanceAmount: amountOf('62.5') })).toBe(true)
     expect(isTopUpCredited({ status: 'paid', balanceAmount: undefined })).toBe(false)
   })
 
-  test('that is pending waits, whatever is known of the balance', () => {
+  test('waits when it is pending, with any known balance', () => {
     expect(walletScreenOf({ status: 'pending', balanceAmount: amountOf('12.5') })).toBe('waiting')
   })
 
-  test('that is credited is complete, and its money is charged', () => {
+  test('is complete when it is credited, and its money is charged', () => {
     fc.assert(
       fc.property(anyWalletTransaction, (transaction) => {
         if (!isTopUpCredited(transaction)) {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { walletTopUpErrors } from '../../../src/domain/errors/wallet-top-up-errors.ts'
-import { formatForEntry } from '../../../src/domain/money/amount-entry.ts'
+import { walletTopUpErrors } from '../../../src/domain/errors/wallet-errors.ts'
+import { formatAmountForEntry } from '../../../src/domain/money/amount-entry.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { anyAmount, anyPrice } from '../../../src/domain/testing/index.ts'
 import { anyWalletLimits, anyWalletTopUpOptions } from '../../../src/domain/testing/wallet.ts'
 import { decideTopUpAmount, topUpAmountRule } from '../../../src/domain/wallet/top-up-amount.ts'
@@ -15,7 +15,7 @@ const a = amountOf
 const listed = { amounts: [a('50'), a('5'), a('20')], custom: undefined }
 const typed = { amounts: [a('5'), a('20')], custom: { minimum: a('10'), maximum: a('500.5') } }
 
-describe('the amount of a top-up', () => {
+describe('top-up amount', () => {
   test.each([
     ['10', 'allowed'],
     ['500.5', 'allowed'],
@@ -25,7 +25,7 @@ describe('the amount of a top-up', () => {
     ['-20', 331],
     ['500.51', 332],
     ['1000', 332]
-  ])('%s from 10 to 500.5, or 5 or 20 of the list: %s', (amount, decided) => {
+  ])('in %s from 10 to 500.5, or 5 or 20 of the list: %s', (amount, decided) => {
     const found = decideTopUpAmount(a(amount), typed)
     expect(found.kind === 'allowed' ? 'allowed' : found.code).toBe(decided)
   })
@@ -48,8 +48,8 @@ describe('the amount of a top-up', () => {
       fc.property(anyWalletTopUpOptions, fc.oneof(anyAmount, anyPrice(2)), fc.nat(6), (offer, any, index) => {
         for (const amount of [any, offer.custom?.minimum ?? any, offer.custom?.maximum ?? any, offer.amounts[index] ?? any]) {
           const { custom } = offer
-          const between = custom !== undefined && compare(custom.minimum, amount) <= 0 && compare(amount, custom.maximum) <= 0
-          const can = compare(amount, a('0')) > 0 && (offer.amounts.includes(amount) || between)
+          const between = custom !== undefined && compareAmounts(custom.minimum, amount) <= 0 && compareAmounts(amount, custom.maximum) <= 0
+          const can = compareAmounts(amount, a('0')) > 0 && (offer.amounts.includes(amount) || between)
           expect(decideTopUpAmount(amount, offer).kind).toBe(can ? 'allowed' : 'refused')
         }
       })
@@ -57,7 +57,7 @@ describe('the amount of a top-up', () => {
   })
 })
 
-describe('what a shopper types', () => {
+describe('typed top-up', () => {
   test.each([
     ['12.50', E.right('12.5')],
     [' 1,000 ', E.left({ key: 'field.maximumValue', params: { maximum: '500.5' } })],
@@ -66,7 +66,7 @@ describe('what a shopper types', () => {
     ['  ', E.left({ key: 'field.required' })],
     ['ten', E.left({ key: 'field.currencyFormat' })],
     ['-20', E.left({ key: 'field.currencyFormat' })]
-  ])('"%s"', (text, read) => {
+  ])('with "%s"', (text, read) => {
     expect(topUpAmountRule(typed, 'normal')(text)).toEqual(read)
   })
 
@@ -84,7 +84,7 @@ describe('what a shopper types', () => {
       fc.property(anyWalletTopUpOptions, whole, fc.constantFrom('normal', 'invertedDecimal', 'noDecimal'), (offer, amount, entry) => {
         const offers = [offer, { ...offer, amounts: [amount] }, { ...offer, custom: { minimum: a('1'), maximum: amount } }]
         for (const one of offers) {
-          const read = topUpAmountRule(one, entry)(formatForEntry(amount, entry))
+          const read = topUpAmountRule(one, entry)(formatAmountForEntry(amount, entry))
           expect(E.isRight(read)).toBe(decideTopUpAmount(amount, one).kind === 'allowed')
           if (E.isRight(read)) expect(read.right).toBe(amount)
         }
@@ -93,7 +93,7 @@ describe('what a shopper types', () => {
   })
 })
 
-describe('may the wallet be topped up', () => {
+describe('mayTopUp', () => {
   test('looks at the amount before the limits, and at the wallet before the country', () => {
     const limits = { balance: a('100'), dailyTopUp: a('80'), countryDailyTopUp: a('60') }
     expect(decideTopUp(a('9'), typed, { balance: a('1') }, {})).toMatchObject({ code: 331 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { anyPaymentChannels } from '../../../src/domain/testing/index.ts'
 import { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS } from '../../../src/domain/wallet/wallet-channels.ts'
 
-describe('payment channels', () => {
-  test('nine of them are a wallet', () => {
+describe('wallet channels', () => {
+  test('are nine', () => {
     expect(WALLET_CHANNEL_IDS).toEqual([239, 259, 321, 453, 318, 319, 691, 654, 1201])
   })
 
@@ -14,7 +14,7 @@ describe('payment channels', () => {
     [500, false],
     [0, false],
     [1, false]
-  ])('%i is a wallet: %s', (id, isWallet) => {
+  ])('judge %i as a wallet: %s', (id, isWallet) => {
     expect(isWalletChannel(id)).toBe(isWallet)
   })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { walletChargeErrors } from '../../../src/domain/errors/wallet-charge-errors.ts'
+import { walletChargeErrors } from '../../../src/domain/errors/wallet-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { compare, subtract } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts, subtractAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { anyPrice } from '../../../src/domain/testing/index.ts'
 import { anyWallet, anyWalletFacts, anyWalletLimits } from '../../../src/domain/testing/wallet.ts'
 import { decideWalletCharge } from '../../../src/domain/wallet/wallet-charge.ts'
@@ -19,7 +19,7 @@ const active: WalletFacts = {
   market: { path: 'sg' }
 }
 
-describe('may the wallet pay an order', () => {
+describe('mayPayByWallet', () => {
   test.each<[string, Partial<WalletFacts>, object]>([
     ['it is active', {}, { kind: 'allowed' }],
     ['it is of another country', { market: { path: 'my' } }, { kind: 'refused', code: 309, detail: { countryCode: 'sg' } }],
@@ -28,11 +28,11 @@ describe('may the wallet pay an order', () => {
     ['there is none', { wallet: undefined }, { kind: 'notActivated' }],
     ['the account is unverified', { accountStatus: 'unverified' }, { kind: 'notActivated' }],
     ['it is being fetched', { loading: true }, { kind: 'loading' }]
-  ])('%s', (_, known, decision) => {
+  ])('with %s', (_, known, decision) => {
     expect(decideWalletCharge({ ...active, ...known }, a('50'), {}, {})).toEqual(decision)
   })
 
-  test('a refusal for the country leads to the country of the wallet', () => {
+  test('leads to the country of the wallet when it refuses for the country', () => {
     const decision = decideWalletCharge({ ...active, market: { path: 'my' } }, a('50'), {}, {})
     const failure = decision.kind === 'refused' && decision.code === 309 ? walletChargeErrors.failure(309, decision.detail) : undefined
     expect(failure?.recovery).toEqual({ kind: 'otherMarket', country: 'sg' })
@@ -49,7 +49,7 @@ describe('may the wallet pay an order', () => {
     })
   })
 
-  test('an active wallet at home pays whatever its limits and its balance cover, in this order', () => {
+  test('allows an active wallet at home whatever its limits and its balance cover, in this order', () => {
     fc.assert(
       fc.property(anyWallet, anyPrice(2), anyWalletLimits, anyWalletLimits, (any, price, limits, totals) => {
         const wallet = { ...any, walletStatus: 'active' } as const
@@ -57,15 +57,15 @@ describe('may the wallet pay an order', () => {
         for (const toPay of [price, wallet.balanceAmount])
           for (const known of [limits, {}]) {
             const byLimits = decideChargeLimits(toPay, known, totals)
-            const missing = subtract(toPay, wallet.balanceAmount)
-            const byBalance = compare(missing, a('0')) > 0 ? { kind: 'balanceTooLow', missing } : { kind: 'allowed' }
+            const missing = subtractAmounts(toPay, wallet.balanceAmount)
+            const byBalance = compareAmounts(missing, a('0')) > 0 ? { kind: 'balanceTooLow', missing } : { kind: 'allowed' }
             expect(decideWalletCharge(facts, toPay, known, totals)).toEqual(byLimits.kind === 'refused' ? byLimits : byBalance)
           }
       })
     )
   })
 
-  test('no wallet pays that does not show itself as activated', () => {
+  test('refuses a wallet that does not show itself as activated', () => {
     fc.assert(
       fc.property(anyWalletFacts, anyWalletLimits, (facts, limits) => {
         const decision = decideWalletCharge(facts, a('0'), limits, {})
@@ -74,7 +74,7 @@ describe('may the wallet pay an order', () => {
     )
   })
 
-  test('an order of another country is 309, whatever else is true', () => {
+  test('answers 309 for an order of another country before anything else', () => {
     fc.assert(
       fc.property(anyWalletFacts, anyPrice(2), anyWalletLimits, (facts, toPay, limits) => {
         const elsewhere = { ...facts, loading: false, market: { path: 'br' } }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { walletChargeErrors } from '../../../src/domain/errors/wallet-charge-errors.ts'
-import { walletTopUpErrors } from '../../../src/domain/errors/wallet-top-up-errors.ts'
+import { walletChargeErrors, walletTopUpErrors } from '../../../src/domain/errors/wallet-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare } from '../../../src/domain/money/arithmetic.ts'
+import { addAmounts, compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { anyPrice } from '../../../src/domain/testing/index.ts'
 import { anyWalletLimits } from '../../../src/domain/testing/wallet.ts'
 import type { WalletLimits } from '../../../src/domain/wallet/wallet-limits.ts'
@@ -29,7 +28,7 @@ const CHARGE = [
 
 const allAt = (names: readonly string[], amount: string): WalletLimits => Object.fromEntries(names.map((name) => [name, a(amount)]))
 
-describe('the limits of a top-up', () => {
+describe('top-up limits', () => {
   test('have these codes, in this order', () => {
     expect(topUpLimit.rows.map(({ name, code }) => [name, code])).toEqual(TOP_UP.map(([name, code]) => [name, code]))
   })
@@ -41,7 +40,7 @@ describe('the limits of a top-up', () => {
     expect(decideTopUpLimits(a('50'), { [limit]: a('100') }, { [limit]: a('50') })).toEqual({ kind: 'allowed' })
   })
 
-  test('are looked at one after the other: when all are exceeded, lifting the first names the next', () => {
+  test('are checked one after the other: when all are exceeded, lifting the first names the next', () => {
     const found = TOP_UP.map((_, lifted) => {
       const limits = allAt(
         TOP_UP.slice(lifted).map(([name]) => name),
@@ -53,7 +52,7 @@ describe('the limits of a top-up', () => {
     expect(found).toEqual([313, 323, 324, 314, 327, 328])
   })
 
-  test('that payments have do not stop a top-up', () => {
+  test('ignore those of payments', () => {
     const limits = allAt(
       CHARGE.map(([name]) => name),
       '1'
@@ -69,7 +68,8 @@ describe('the limits of a top-up', () => {
     fc.assert(
       fc.property(anyPrice(2), anyWalletLimits, anyWalletLimits, (amount, limits, totals) => {
         const exceeded = TOP_UP.filter(
-          ([name]) => limits[name] !== undefined && amount !== '0' && compare(add(totals[name] ?? a('0'), amount), limits[name]) > 0
+          ([name]) =>
+            limits[name] !== undefined && amount !== '0' && compareAmounts(addAmounts(totals[name] ?? a('0'), amount), limits[name]) > 0
         )
         const decided = decideTopUpLimits(amount, limits, totals)
         expect(decided.kind === 'refused' ? decided.code : undefined).toBe(exceeded[0]?.[1])
@@ -80,7 +80,7 @@ describe('the limits of a top-up', () => {
   })
 })
 
-describe('the limits of a payment with the wallet', () => {
+describe('wallet payment limits', () => {
   test('have these codes, in this order', () => {
     expect(chargeLimit.rows.map(({ name, code }) => [name, code])).toEqual(CHARGE.map(([name, code]) => [name, code]))
   })
@@ -96,7 +96,8 @@ describe('the limits of a payment with the wallet', () => {
     fc.assert(
       fc.property(anyPrice(2), anyWalletLimits, anyWalletLimits, (amount, limits, totals) => {
         const exceeded = CHARGE.find(
-          ([name]) => limits[name] !== undefined && amount !== '0' && compare(add(totals[name] ?? a('0'), amount), limits[name]) > 0
+          ([name]) =>
+            limits[name] !== undefined && amount !== '0' && compareAmounts(addAmounts(totals[name] ?? a('0'), amount), limits[name]) > 0
         )
         const decided = decideChargeLimits(amount, limits, totals)
         expect(decided.kind === 'refused' ? decided.code : undefined).toBe(exceeded?.[1])
@@ -104,7 +105,7 @@ describe('the limits of a payment with the wallet', () => {
     )
   })
 
-  test('that are all exceeded name the wallet before the country, and the day before the month', () => {
+  test('name the wallet before the country, and the day before the month, when all are exceeded', () => {
     const names = CHARGE.map(([name]) => name)
     expect(names.map((_, lifted) => decideChargeLimits(a('2'), allAt(names.slice(lifted), '1'), {}))).toMatchObject([
       { code: 325 },

@@ -7,17 +7,17 @@ import { walletHintFor, walletHintSeen, walletOpened } from '../../../src/domain
 import { isWalletMenuOn } from '../../../src/domain/wallet/wallet-menu.ts'
 import { walletDisplay } from '../../../src/domain/wallet/wallet.ts'
 
-describe('the menu of the wallet', () => {
-  const place = (path: 'sa' | 'sg', locale: string) => ({ market: { path }, language: { locale } })
+describe('wallet menu', () => {
+  const localeAt = (path: 'sa' | 'sg', locale: string) => ({ market: { path }, language: { locale } })
   const listed = { sa: { 'en-SA': false, 'ar-SA': true } }
 
   test.each([
-    [true, place('sa', 'ar-SA'), true],
-    [true, place('sa', 'en-SA'), false],
-    [true, place('sg', 'en-SA'), true],
-    [true, place('sa', 'toString'), true],
-    [false, place('sa', 'ar-SA'), false],
-    [false, place('sg', 'en-SG'), false]
+    [true, localeAt('sa', 'ar-SA'), true],
+    [true, localeAt('sa', 'en-SA'), false],
+    [true, localeAt('sg', 'en-SA'), true],
+    [true, localeAt('sa', 'toString'), true],
+    [false, localeAt('sa', 'ar-SA'), false],
+    [false, localeAt('sg', 'en-SG'), false]
   ])('where the country has the wallet: %s, at %j: %s', (wallet, at, isOn) => {
     expect(isWalletMenuOn({ wallet }, listed, at)).toBe(isOn)
   })
@@ -35,7 +35,7 @@ describe('the menu of the wallet', () => {
   })
 })
 
-describe('hints that are shown once', () => {
+describe('wallet hints', () => {
   const activated = { kind: 'activated' } as const
 
   test('come after the wallet was opened: the sheet, then the highlight, then none', () => {

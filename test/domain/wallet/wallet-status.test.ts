@@ -11,8 +11,8 @@ import { anyWallet } from '../../../src/domain/testing/wallet.ts'
 const rowsOf = (table: { readonly rows: readonly { readonly code: number | string; readonly name: string }[] }) =>
   table.rows.map(({ code, name }) => [code, name])
 
-describe('the codes of the wallet', () => {
-  test('status', () => {
+describe('wallet codes', () => {
+  test('hold the status', () => {
     expect(rowsOf(walletStatus)).toEqual([
       [0, 'restricted'],
       [1, 'active'],
@@ -20,7 +20,7 @@ describe('the codes of the wallet', () => {
     ])
   })
 
-  test('status of the account', () => {
+  test('hold the status of the account', () => {
     expect(rowsOf(walletAccountStatus)).toEqual([
       ['RESTRICTED', 'restricted'],
       ['ACTIVE', 'active'],
@@ -30,7 +30,7 @@ describe('the codes of the wallet', () => {
     ])
   })
 
-  test('status of the country', () => {
+  test('hold the status of the country', () => {
     expect(rowsOf(walletCountryStatus)).toEqual([
       [1, 'active'],
       [2, 'locked'],
@@ -58,14 +58,14 @@ describe('the codes of the wallet', () => {
   })
 })
 
-describe('the record of a wallet', () => {
+describe('wallet record', () => {
   const answer = { walletId: 'w-1', walletStatus: 1, countryCode: 'sg', balanceAmount: '12.5', hasSpent: true }
 
   test('holds its status by name', () => {
     expect(walletRecord.decode(answer)).toEqual(E.right({ ...answer, walletStatus: 'active' }))
   })
 
-  test('without a status is not activated yet', () => {
+  test('is not activated yet without a status', () => {
     const read = walletRecord.decode({ walletId: 'w-1', countryCode: 'sg', balanceAmount: '0', hasSpent: false })
     expect(E.isRight(read) ? read.right.walletStatus : 'unread').toBeUndefined()
   })
@@ -77,7 +77,7 @@ describe('the record of a wallet', () => {
     { balanceAmount: '12.50' },
     { hasSpent: 1 },
     { walletId: 7 }
-  ])('with %j is refused', (wrong) => {
+  ])('is refused with %j', (wrong) => {
     expect(E.isLeft(walletRecord.decode({ ...answer, ...wrong }))).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare, maximum, minimum } from '../../../src/domain/money/arithmetic.ts'
+import { addAmounts, compareAmounts, maxAmount, minAmount } from '../../../src/domain/money/arithmetic.ts'
 import {
   anyActivationFacts,
   anyAmount,
@@ -24,7 +24,7 @@ import { walletRecord } from '../../../src/domain/wallet/wallet-record.ts'
 import { isPositive } from '../../../src/domain/wallet/positive-amount.ts'
 import { decideWalletReload, isWalletOf, keepsActiveWalletFlag, walletDisplay } from '../../../src/domain/wallet/wallet.ts'
 
-test('a wallet shows the first that is true of it, in the order of the specification', () => {
+test('wallet display shows the first state that is true, in the order of the specification', () => {
   fc.assert(
     fc.property(anyWalletFacts, (facts) => {
       const { loading, wallet, accountStatus, market } = facts
@@ -47,7 +47,7 @@ test('a wallet shows the first that is true of it, in the order of the specifica
   )
 })
 
-test('what is shown of a wallet is the wallet itself', () => {
+test('wallet display shows the wallet itself', () => {
   fc.assert(
     fc.property(anyWalletFacts, (facts) => {
       const display = walletDisplay(facts)
@@ -57,7 +57,7 @@ test('what is shown of a wallet is the wallet itself', () => {
   )
 })
 
-test('a wallet is of a country whatever the case, and of no other one', () => {
+test('wallet is of a country in any case, and of no other one', () => {
   fc.assert(
     fc.property(anyWallet, fc.constantFrom('sg', 'my', 'id'), (wallet, path) => {
       const same = isWalletOf(wallet, { path })
@@ -67,20 +67,20 @@ test('a wallet is of a country whatever the case, and of no other one', () => {
   )
 })
 
-test('positive is what exact arithmetic calls more than 0', () => {
-  fc.assert(fc.property(anyAmount, (amount) => isPositive(amount) === compare(amount, amountOf('0')) > 0))
+test('isPositive is what exact arithmetic calls more than 0', () => {
+  fc.assert(fc.property(anyAmount, (amount) => isPositive(amount) === compareAmounts(amount, amountOf('0')) > 0))
 })
 
-test('the flag is kept for active wallets with money and for nothing else', () => {
+test('wallet flag is kept for active wallets with money and for nothing else', () => {
   fc.assert(
     fc.property(anyWallet, anyAmount, (wallet, balanceAmount) => {
       const kept = keepsActiveWalletFlag({ ...wallet, balanceAmount })
-      expect(kept).toBe(wallet.walletStatus === 'active' && compare(balanceAmount, amountOf('0')) > 0)
+      expect(kept).toBe(wallet.walletStatus === 'active' && compareAmounts(balanceAmount, amountOf('0')) > 0)
     })
   )
 })
 
-test('a wallet never outlives its login, and is fetched only with one', () => {
+test('wallet never outlives its login, and is fetched only with one', () => {
   const anyLogin = fc.constantFrom(undefined, 'a', 'b')
   fc.assert(
     fc.property(anyLogin, anyLogin, (before, after) => {
@@ -91,7 +91,7 @@ test('a wallet never outlives its login, and is fetched only with one', () => {
   )
 })
 
-test('a wallet is opened only where it shows that it is not activated, and in the way that it shows', () => {
+test('wallet is opened only where it shows that it is not activated, and in the way that it shows', () => {
   fc.assert(
     fc.property(anyActivationFacts, (facts) => {
       const decision = decideActivation(facts)
@@ -103,7 +103,7 @@ test('a wallet is opened only where it shows that it is not activated, and in th
   )
 })
 
-test('a country that has nothing against wallets allows whatever another one allows', () => {
+test('country without limits allows whatever another one allows', () => {
   fc.assert(
     fc.property(anyActivationFacts, (facts) => {
       const open = { countryStatus: 'active', walletCount: 0, maxAllowedUsers: 1 } as const
@@ -114,7 +114,7 @@ test('a country that has nothing against wallets allows whatever another one all
   )
 })
 
-test('a country that is full opens no wallet to who has none, and one wallet fewer or one place more opens it', () => {
+test('full country opens no new wallet, and one wallet fewer or one place more opens it', () => {
   const nobody = { loading: false, wallet: undefined, accountStatus: undefined, market: { path: 'sg' } } as const
   fc.assert(
     fc.property(anyWalletCountrySettings, (settings) => {
@@ -130,54 +130,54 @@ test('a country that is full opens no wallet to who has none, and one wallet few
   )
 })
 
-test('a wallet that may pay an order may also pay a cheaper one, with fewer limits and with more in it', () => {
+test('wallet that may pay an order may also pay a cheaper one, with fewer limits and with more in it', () => {
   fc.assert(
     fc.property(anyWallet, anyPrice(2), anyPrice(2), anyWalletLimits, anyWalletLimits, (any, one, other, limits, totals) => {
       const wallet = { ...any, walletStatus: 'active' } as const
       const facts = { loading: false, wallet, accountStatus: 'active', market: { path: any.countryCode } } as const
-      const [cheap, dear] = [minimum(one, other), maximum(one, other)]
+      const [cheap, dear] = [minAmount(one, other), maxAmount(one, other)]
       for (const known of [limits, {}])
         for (const toPay of [dear, wallet.balanceAmount]) {
           if (decideWalletCharge(facts, toPay, known, totals).kind !== 'allowed') continue
-          const less = minimum(cheap, toPay)
+          const less = minAmount(cheap, toPay)
           expect(decideWalletCharge(facts, less, known, totals)).toEqual({ kind: 'allowed' })
           expect(decideWalletCharge(facts, toPay, {}, totals)).toEqual({ kind: 'allowed' })
-          const richer = { ...wallet, balanceAmount: add(wallet.balanceAmount, one) }
+          const richer = { ...wallet, balanceAmount: addAmounts(wallet.balanceAmount, one) }
           expect(decideWalletCharge({ ...facts, wallet: richer }, toPay, known, totals)).toEqual({ kind: 'allowed' })
         }
     })
   )
 })
 
-test('what the limits allow they also allow for less, and what they leave is what still fits', () => {
+test('wallet limits allow less when they allow an amount, and leave what still fits', () => {
   fc.assert(
     fc.property(anyPrice(2), anyPrice(2), anyWalletLimits, anyWalletLimits, (one, other, limits, totals) => {
-      const [less, more] = [minimum(one, other), maximum(one, other)]
+      const [less, more] = [minAmount(one, other), maxAmount(one, other)]
       for (const decide of [decideTopUpLimits, decideChargeLimits]) {
         if (decide(more, limits, totals).kind === 'allowed') expect(decide(less, limits, totals)).toEqual({ kind: 'allowed' })
         const decided = decide(more, limits, totals)
         if (decided.kind === 'allowed') continue
         const only = { [decided.limit]: decided.detail.limitAmount }
         expect(decide(decided.left, only, totals)).toEqual({ kind: 'allowed' })
-        expect(decide(add(decided.left, amountOf('0.01')), only, totals)).toEqual(decided)
+        expect(decide(addAmounts(decided.left, amountOf('0.01')), only, totals)).toEqual(decided)
       }
     })
   )
 })
 
-test('a quick top-up takes exactly what is missing where that can be typed', () => {
+test('quick top-up takes exactly what is missing where that can be typed', () => {
   fc.assert(
     fc.property(anyPrice(2), anyPrice(2), anyWalletTopUpOptions, (balance, missing, offer) => {
       fc.pre(missing !== '0')
-      const found = quickTopUpAmount(add(balance, missing), balance, offer)
+      const found = quickTopUpAmount(addAmounts(balance, missing), balance, offer)
       if (decideTopUpAmount(missing, offer).kind === 'allowed') expect(found).toEqual({ kind: 'topUp', amount: missing })
-      else if (found.kind === 'topUp') expect(compare(found.amount, missing)).toBe(1)
+      else if (found.kind === 'topUp') expect(compareAmounts(found.amount, missing)).toBe(1)
       else expect(found).toEqual({ kind: 'impossible', missing })
     })
   )
 })
 
-test('nothing that the wire could say makes a top-up more than pending, unless it is one of the eight words', () => {
+test('top-up status makes nothing of the wire more than pending, unless it is one of the eight words', () => {
   const words: readonly unknown[] = ['Init', 'Pending', 'Success', 'Paid', 'Refunded', 'Failed', 'Cancelled', 'NonSuccess']
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...words), fc.anything()), (wire) => {
@@ -187,7 +187,7 @@ test('nothing that the wire could say makes a top-up more than pending, unless i
   )
 })
 
-test('whatever the service answers is refused or is a wallet that can be written again', () => {
+test('wallet record is refused, or can be written again', () => {
   const anyField = fc.oneof(fc.constantFrom<unknown>('w1', 'sg', 0, 1, 2, 3, '12.5', '12.50', true, undefined), fc.jsonValue())
   const anyAnswer = fc.dictionary(fc.constantFrom('walletId', 'walletStatus', 'countryCode', 'balanceAmount', 'hasSpent'), anyField)
   fc.assert(

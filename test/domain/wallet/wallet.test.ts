@@ -19,7 +19,7 @@ const facts = (wallet: Wallet | undefined, accountStatus?: WalletAccountStatus, 
   market: { path: 'sg' }
 })
 
-describe('what a wallet shows', () => {
+describe('wallet display', () => {
   test.each<[WalletStatus | undefined, WalletAccountStatus | undefined, string]>([
     // wallet status, account status, display
     ['active', undefined, 'activated'],
@@ -41,7 +41,7 @@ describe('what a wallet shows', () => {
     [undefined, 'unverified', 'notActivated'],
     [undefined, 'restricted', 'restricted'],
     [undefined, 'deleted', 'suspended']
-  ])('status %s, account %s: %s', (walletStatus, accountStatus, shown) => {
+  ])('for status %s, account %s: %s', (walletStatus, accountStatus, shown) => {
     expect(walletDisplay(facts(held(walletStatus), accountStatus)).kind).toBe(shown)
     expect(walletDisplay(facts(held(walletStatus, 'my'), accountStatus)).kind).toBe('unavailable')
     expect(walletDisplay(facts(held(walletStatus, 'my'), accountStatus, true)).kind).toBe('loading')
@@ -54,21 +54,21 @@ describe('what a wallet shows', () => {
     ['reserved', { kind: 'notActivated', by: 'unreserve' }],
     ['restricted', { kind: 'restricted', wallet: undefined }],
     ['deleted', { kind: 'suspended' }]
-  ])('who has no wallet, account %s: %j', (accountStatus, shown) => {
+  ])('without a wallet, account %s: %j', (accountStatus, shown) => {
     expect(walletDisplay(facts(undefined, accountStatus))).toEqual(shown)
   })
 
-  test('a reserved wallet is taken back into use, one that never was is created', () => {
+  test('takes a reserved wallet back into use, and creates one that never was', () => {
     expect(walletDisplay(facts(held('reserved')))).toEqual({ kind: 'notActivated', by: 'unreserve' })
     expect(walletDisplay(facts(held(undefined)))).toEqual({ kind: 'notActivated', by: 'create' })
   })
 
-  test('a wallet that is unavailable or restricted keeps its country and balance on the screen', () => {
+  test('keeps country and balance of an unavailable or restricted wallet on the screen', () => {
     expect(walletDisplay(facts(held('active', 'my')))).toEqual({ kind: 'unavailable', wallet: held('active', 'my') })
     expect(walletDisplay(facts(held('restricted')))).toEqual({ kind: 'restricted', wallet: held('restricted') })
   })
 
-  test('a wallet belongs to one country, however the code is written', () => {
+  test('belongs to one country, in any spelling of the code', () => {
     expect(isWalletOf({ countryCode: 'SG' }, { path: 'sg' })).toBe(true)
     expect(isWalletOf({ countryCode: 'my' }, { path: 'sg' })).toBe(false)
   })
@@ -81,11 +81,11 @@ test.each<[WalletStatus | undefined, string, boolean]>([
   ['restricted', '12.5', false],
   ['reserved', '12.5', false],
   [undefined, '12.5', false]
-])('the flag of a wallet that is %s and holds %s is kept: %s', (walletStatus, balance, kept) => {
+])('wallet flag that is %s and holds %s is kept: %s', (walletStatus, balance, kept) => {
   expect(keepsActiveWalletFlag(held(walletStatus, 'sg', balance))).toBe(kept)
 })
 
-test('the flag goes with the wallet', () => {
+test('wallet flag goes with the wallet', () => {
   expect(keepsActiveWalletFlag(undefined)).toBe(false)
 })
 
@@ -95,6 +95,6 @@ test.each([
   ['a', undefined, 'clear'],
   [undefined, 'a', 'clearAndFetch'],
   ['a', 'b', 'clearAndFetch']
-])('the wallet after %s, now %s: %s', (before, after, kind) => {
+])('wallet cache after %s, now %s: %s', (before, after, kind) => {
   expect(decideWalletReload(before, after)).toEqual({ kind })
 })

@@ -1,10 +1,10 @@
-import type { Rule } from '../../validation/validate-form.ts'
+import type { FieldRule } from '../../validation/validate-form.ts'
 import type { Otp } from '../otp.ts'
 import { otpRule } from '../otp.ts'
 
 /** A form that takes a one-time code and nothing else. */
 export type OtpForm = {
-  readonly otp: Rule<Otp>
+  readonly otp: FieldRule<Otp>
 }
 
 /**

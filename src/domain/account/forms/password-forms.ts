@@ -1,9 +1,9 @@
 import * as E from '../../kernel/either.ts'
 import type { Market } from '../../market/market.ts'
-import { needed } from '../../validation/field-rules.ts'
-import type { Rule } from '../../validation/validate-form.ts'
-import { wrong } from '../../validation/validate-form.ts'
-import { passwordRule } from '../password.ts'
+import { requireField } from '../../validation/field-rules.ts'
+import type { FieldRule } from '../../validation/validate-form.ts'
+import { refuseField } from '../../validation/validate-form.ts'
+import { existingPasswordRule, passwordRule } from '../password.ts'
 import type { AuthType, ContactFields } from './contact-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import type { OtpForm } from './otp-form.ts'
@@ -16,26 +16,15 @@ export interface TypedPassword {
 
 /** A new password and its repeat. */
 export type NewPasswordFields = {
-  readonly password: Rule<string>
-  readonly passwordAgain: Rule<string>
+  readonly password: FieldRule<string>
+  readonly passwordAgain: FieldRule<string>
 }
-
-/**
- * The password of an account that exists, as it was typed.
- * It may be older than the rule for new ones, so only the server judges it.
- *
- * @failure field.required
- * @source A§4, D19
- * @example existingPasswordRule(' old ') // right(' old ')
- * @example existingPasswordRule('') // left({ key: 'field.required' })
- */
-export const existingPasswordRule: Rule<string> = /* @__PURE__ */ needed('field.required', (typed) => E.right(typed))
 
 /** Compared sign by sign: unlike other entries, a password keeps the spaces around it. */
 const repeated =
-  (password: string | undefined): Rule<string> =>
+  (password: string | undefined): FieldRule<string> =>
   (typed) =>
-    typed === password ? E.right(typed) : wrong('field.doNotMatch', { field: 'password' })
+    typed === password ? E.right(typed) : refuseField('field.doNotMatch', { field: 'password' })
 
 /**
  * Returns the fields of a new password, which is typed twice.
@@ -49,8 +38,8 @@ const repeated =
  * fields.passwordAgain('crystals 7 ') // left({ key: 'field.doNotMatch', params: { field: 'password' } })
  */
 export const newPasswordFields = (typed: TypedPassword): NewPasswordFields => ({
-  password: needed('field.required', passwordRule),
-  passwordAgain: needed('field.required', repeated(typed.password))
+  password: requireField('field.required', passwordRule),
+  passwordAgain: requireField('field.required', repeated(typed.password))
 })
 
 /**
@@ -76,7 +65,7 @@ export const newPasswordForm = (typed: TypedPassword): OtpForm & NewPasswordFiel
 
 /** A change of password: the one that counts until now, and a new one twice. */
 export type ChangePasswordForm = NewPasswordFields & {
-  readonly oldPassword: Rule<string>
+  readonly oldPassword: FieldRule<string>
 }
 
 /**

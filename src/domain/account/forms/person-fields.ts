@@ -1,9 +1,9 @@
 import * as E from '../../kernel/either.ts'
-import { inOrder, maximumLength, required } from '../../validation/field-rules.ts'
-import type { Rule } from '../../validation/validate-form.ts'
+import { sequenceRules, maximumLengthRule, requiredRule } from '../../validation/field-rules.ts'
+import type { FieldRule } from '../../validation/validate-form.ts'
 
 /** Longest name of a person. Unit: characters as a reader counts them. The specification gives none. */
-export const LONGEST_NAME = 100
+export const MAX_NAME_LENGTH = 100
 
 /**
  * Reads the name of a person, without spaces around.
@@ -15,7 +15,7 @@ export const LONGEST_NAME = 100
  * @example nameRule(" Sinéad O'Neil-Yılmaz ") // right("Sinéad O'Neil-Yılmaz")
  * @example nameRule('x'.repeat(101)) // left({ key: 'field.maximumLength', params: { maximum: 100 } })
  */
-export const nameRule: Rule<string> = /* @__PURE__ */ inOrder(required, /* @__PURE__ */ maximumLength(LONGEST_NAME))
+export const nameRule: FieldRule<string> = /* @__PURE__ */ sequenceRules(requiredRule, /* @__PURE__ */ maximumLengthRule(MAX_NAME_LENGTH))
 
 /**
  * Reads an optional check box; an empty entry is an unchecked box.
@@ -23,7 +23,7 @@ export const nameRule: Rule<string> = /* @__PURE__ */ inOrder(required, /* @__PU
  * @source A§5 "marketing consent", M62
  * @example consentRule('on') // right(true)
  */
-export const consentRule: Rule<boolean> = (typed) => E.right(typed !== '')
+export const consentRule: FieldRule<boolean> = (typed) => E.right(typed !== '')
 
 /**
  * Reads a field that is not asked for: what was typed before that was known is not sent.
@@ -31,4 +31,4 @@ export const consentRule: Rule<boolean> = (typed) => E.right(typed !== '')
  * @source A§5, M62
  * @example notAskedRule('529.982.247-25') // right(undefined)
  */
-export const notAskedRule: Rule<undefined> = () => E.right(undefined)
+export const notAskedRule: FieldRule<undefined> = () => E.right(undefined)

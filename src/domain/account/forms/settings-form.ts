@@ -1,17 +1,17 @@
 import type { LanguageOption } from '../../market/market.ts'
-import { oneOf, optional } from '../../validation/field-rules.ts'
-import type { Rule } from '../../validation/validate-form.ts'
+import { oneOfRule, optionalRule } from '../../validation/field-rules.ts'
+import type { FieldRule } from '../../validation/validate-form.ts'
 import { ADULT_AGE, type BirthDate, minimumAgeRule } from '../age-gate.ts'
 import { consentRule, nameRule, notAskedRule } from './person-fields.ts'
 
 /** What a shopper may change of the own account. The name may be taken away. */
 export type SettingsForm = {
-  readonly name: Rule<string | undefined>
+  readonly name: FieldRule<string | undefined>
   /** Two-letter code of one of the market's languages. */
-  readonly language: Rule<string>
-  readonly marketingConsent: Rule<boolean>
+  readonly language: FieldRule<string>
+  readonly marketingConsent: FieldRule<boolean>
   /** Undefined where it is left empty, and where the account has one. */
-  readonly birthDate: Rule<BirthDate | undefined>
+  readonly birthDate: FieldRule<BirthDate | undefined>
 }
 
 /** What the settings depend on. */
@@ -37,8 +37,8 @@ export interface SettingsNeeds {
  * @example settingsForm({ ...saudiArabia, birthDateAt: new Date('2026-11-23') }).birthDate('2000-02-29') // right('2000-02-29')
  */
 export const settingsForm = ({ languages, birthDateAt }: SettingsNeeds): SettingsForm => ({
-  name: optional(nameRule),
-  language: oneOf(languages.map(({ code }) => code)),
+  name: optionalRule(nameRule),
+  language: oneOfRule(languages.map(({ code }) => code)),
   marketingConsent: consentRule,
-  birthDate: birthDateAt === undefined ? notAskedRule : optional(minimumAgeRule(ADULT_AGE, birthDateAt))
+  birthDate: birthDateAt === undefined ? notAskedRule : optionalRule(minimumAgeRule(ADULT_AGE, birthDateAt))
 })

@@ -1,6 +1,6 @@
 import type { Market } from '../../market/market.ts'
-import { needed } from '../../validation/field-rules.ts'
-import type { Rule } from '../../validation/validate-form.ts'
+import { requireField } from '../../validation/field-rules.ts'
+import type { FieldRule } from '../../validation/validate-form.ts'
 import type { BirthDate } from '../age-gate.ts'
 import { ADULT_AGE, minimumAgeRule } from '../age-gate.ts'
 import type { Cpf } from '../cpf.ts'
@@ -21,14 +21,14 @@ export interface SignUpNeeds {
 
 /** What a sign-up asks of a person. The CPF is undefined where the market does not ask for it. */
 export type PersonFields = {
-  readonly birthDate: Rule<BirthDate>
-  readonly cpf: Rule<Cpf | undefined>
-  readonly marketingConsent: Rule<boolean>
+  readonly birthDate: FieldRule<BirthDate>
+  readonly cpf: FieldRule<Cpf | undefined>
+  readonly marketingConsent: FieldRule<boolean>
 }
 
 /** What a sign-up asks beside what names the account. */
 export type SignUpFields = PersonFields & {
-  readonly password: Rule<string>
+  readonly password: FieldRule<string>
 }
 
 /** A sign-up: what names the account, its password, and the person. */
@@ -46,8 +46,8 @@ export type SignUpForm<A extends AuthType> = ContactFields[A] & SignUpFields
  * socialSignUpForm({ market: { ...singapore, needsCpf: false }, now }).cpf('529.982.247-25') // right(undefined)
  */
 export const socialSignUpForm = ({ market, now }: SignUpNeeds): PersonFields => ({
-  birthDate: needed('field.required', minimumAgeRule(ADULT_AGE, now)),
-  cpf: market.needsCpf ? needed('field.required', cpfRule) : notAskedRule,
+  birthDate: requireField('field.required', minimumAgeRule(ADULT_AGE, now)),
+  cpf: market.needsCpf ? requireField('field.required', cpfRule) : notAskedRule,
   marketingConsent: consentRule
 })
 
@@ -63,6 +63,6 @@ export const socialSignUpForm = ({ market, now }: SignUpNeeds): PersonFields => 
  * signUpForm('mobile', needs).birthDate('2008-11-22') // left({ key: 'field.minimumAge', params: { age: 18 } })
  */
 export const signUpForm = <A extends AuthType>(authType: A, needs: SignUpNeeds): SignUpForm<A> => {
-  const fields: SignUpFields = { ...socialSignUpForm(needs), password: needed('field.required', passwordRule) }
+  const fields: SignUpFields = { ...socialSignUpForm(needs), password: requireField('field.required', passwordRule) }
   return { ...contactFields(authType, needs.market), ...fields }
 }

@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { commaDot, spaceComma } from './number-formats.ts'
 
 /** The market of Egypt. @source B§3 */
-export const egypt = market({
+export const egypt = defineMarket({
   path: 'eg', code: 'EG', iso3: 'EGY', isoNumeric: '818', countryCode: 818, f32Icon: 'eg',
   enName: 'Egypt', name: 'مصر', languageName: 'العربية', locale: 'ar-EG', rtl: true,
   group: 'Africa', aboutRegion: 'Africa', landingGroup: 'Africa', regionCode: 'eu',
@@ -16,7 +16,7 @@ export const egypt = market({
 })
 
 /** The market of Morocco. @source B§3 */
-export const morocco = market({
+export const morocco = defineMarket({
   path: 'ma', code: 'MA', iso3: 'MAR', isoNumeric: '504', countryCode: 504, f32Icon: 'ma',
   enName: 'Morocco', name: 'المغرب', languageName: 'العربية', locale: 'ar-MA', rtl: true,
   group: 'Africa', aboutRegion: 'Africa', landingGroup: 'Africa', regionCode: 'eu',
@@ -30,7 +30,7 @@ export const morocco = market({
 })
 
 /** The market of Kenya. @source B§3 */
-export const kenya = market({
+export const kenya = defineMarket({
   path: 'ke', code: 'KE', iso3: 'KEN', isoNumeric: '404', countryCode: 404, f32Icon: 'ke',
   enName: 'Kenya', name: 'Kenya', languageName: 'English', locale: 'en-KE', rtl: false,
   group: 'Africa', aboutRegion: 'Africa', landingGroup: 'Africa', regionCode: 'eu',
@@ -43,7 +43,7 @@ export const kenya = market({
 })
 
 /** The market of Nigeria. @source B§3 */
-export const nigeria = market({
+export const nigeria = defineMarket({
   path: 'ng', code: 'NG', iso3: 'NGA', isoNumeric: '566', countryCode: 566, f32Icon: 'ng',
   enName: 'Nigeria', name: 'Nigeria', languageName: 'English', locale: 'en-NG', rtl: false,
   group: 'Africa', aboutRegion: 'Africa', landingGroup: 'Africa', regionCode: 'eu',
@@ -56,7 +56,7 @@ export const nigeria = market({
 })
 
 /** The market of South Africa. @source B§3 */
-export const southAfrica = market({
+export const southAfrica = defineMarket({
   path: 'za', code: 'ZA', iso3: 'ZAF', isoNumeric: '710', countryCode: 710, f32Icon: 'za',
   enName: 'South Africa', name: 'South Africa', languageName: 'English', locale: 'en-ZA', rtl: false,
   group: 'Africa', aboutRegion: 'Africa', landingGroup: 'Africa', regionCode: 'eu',

@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { commaDot, dotComma, spaceComma } from './number-formats.ts'
 
 /** The market of the United States. @source B§3 */
-export const unitedStates = market({
+export const unitedStates = defineMarket({
   path: 'us', code: 'US', iso3: 'USA', isoNumeric: '840', countryCode: 840, f32Icon: 'us',
   enName: 'United States', name: 'United States', languageName: 'English', locale: 'en-US', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'North America', regionCode: 'us',
@@ -15,7 +15,7 @@ export const unitedStates = market({
 })
 
 /** The market of Canada. @source B§3 */
-export const canada = market({
+export const canada = defineMarket({
   path: 'ca', code: 'CA', iso3: 'CAN', isoNumeric: '124', countryCode: 124, f32Icon: 'ca',
   enName: 'Canada', name: 'Canada', languageName: 'English', locale: 'en-CA', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'North America', regionCode: 'us',
@@ -28,7 +28,7 @@ export const canada = market({
 })
 
 /** The market of Brazil. @source B§3 */
-export const brazil = market({
+export const brazil = defineMarket({
   path: 'br', code: 'BR', iso3: 'BRA', isoNumeric: '076', countryCode: 76, f32Icon: 'br',
   enName: 'Brazil', name: 'Brasil', languageName: 'Português', locale: 'pt-BR', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -41,7 +41,7 @@ export const brazil = market({
 })
 
 /** The market of Mexico. @source B§3 */
-export const mexico = market({
+export const mexico = defineMarket({
   path: 'mx', code: 'MX', iso3: 'MEX', isoNumeric: '484', countryCode: 484, f32Icon: 'mx',
   enName: 'Mexico', name: 'México', languageName: 'Español', locale: 'es-MX', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'us',
@@ -54,7 +54,7 @@ export const mexico = market({
 })
 
 /** The market of Argentina. @source B§3 */
-export const argentina = market({
+export const argentina = defineMarket({
   path: 'ar', code: 'AR', iso3: 'ARG', isoNumeric: '032', countryCode: 32, f32Icon: 'ar',
   enName: 'Argentina', name: 'Argentina', languageName: 'Español', locale: 'es-AR', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -67,7 +67,7 @@ export const argentina = market({
 })
 
 /** The market of Bolivia. @source B§3 */
-export const bolivia = market({
+export const bolivia = defineMarket({
   path: 'bo', code: 'BO', iso3: 'BOL', isoNumeric: '068', countryCode: 68, f32Icon: 'bo',
   enName: 'Bolivia', name: 'Bolivia', languageName: 'Español', locale: 'es-BO', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -80,7 +80,7 @@ export const bolivia = market({
 })
 
 /** The market of Chile. @source B§3 */
-export const chile = market({
+export const chile = defineMarket({
   path: 'cl', code: 'CL', iso3: 'CHL', isoNumeric: '152', countryCode: 152, f32Icon: 'cl',
   enName: 'Chile', name: 'Chile', languageName: 'Español', locale: 'es-CL', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -93,7 +93,7 @@ export const chile = market({
 })
 
 /** The market of Colombia. @source B§3 */
-export const colombia = market({
+export const colombia = defineMarket({
   path: 'co', code: 'CO', iso3: 'COL', isoNumeric: '170', countryCode: 170, f32Icon: 'co',
   enName: 'Colombia', name: 'Colombia', languageName: 'Español', locale: 'es-CO', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -106,7 +106,7 @@ export const colombia = market({
 })
 
 /** The market of Costa Rica. @source B§3 */
-export const costaRica = market({
+export const costaRica = defineMarket({
   path: 'cr', code: 'CR', iso3: 'CRI', isoNumeric: '188', countryCode: 188, f32Icon: 'cr',
   enName: 'Costa Rica', name: 'Costa Rica', languageName: 'Español', locale: 'es-CR', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'us',
@@ -119,7 +119,7 @@ export const costaRica = market({
 })
 
 /** The market of the Dominican Republic. @source B§3 */
-export const dominicanRepublic = market({
+export const dominicanRepublic = defineMarket({
   path: 'do', code: 'DO', iso3: 'DOM', isoNumeric: '214', countryCode: 214, f32Icon: 'do',
   enName: 'Dominican Republic', name: 'República Dominicana', languageName: 'Español', locale: 'es-DO', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'us',
@@ -132,7 +132,7 @@ export const dominicanRepublic = market({
 })
 
 /** The market of Ecuador. @source B§3 */
-export const ecuador = market({
+export const ecuador = defineMarket({
   path: 'ec', code: 'EC', iso3: 'ECU', isoNumeric: '218', countryCode: 218, f32Icon: 'ec',
   enName: 'Ecuador', name: 'Ecuador', languageName: 'Español', locale: 'es-EC', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -145,7 +145,7 @@ export const ecuador = market({
 })
 
 /** The market of Guatemala. @source B§3 */
-export const guatemala = market({
+export const guatemala = defineMarket({
   path: 'gt', code: 'GT', iso3: 'GTM', isoNumeric: '320', countryCode: 320, f32Icon: 'gt',
   enName: 'Guatemala', name: 'Guatemala', languageName: 'Español', locale: 'es-GT', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'us',
@@ -158,7 +158,7 @@ export const guatemala = market({
 })
 
 /** The market of Peru. @source B§3 */
-export const peru = market({
+export const peru = defineMarket({
   path: 'pe', code: 'PE', iso3: 'PER', isoNumeric: '604', countryCode: 604, f32Icon: 'pe',
   enName: 'Peru', name: 'Perú', languageName: 'Español', locale: 'es-PE', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -171,7 +171,7 @@ export const peru = market({
 })
 
 /** The market of Paraguay. @source B§3 */
-export const paraguay = market({
+export const paraguay = defineMarket({
   path: 'py', code: 'PY', iso3: 'PRY', isoNumeric: '600', countryCode: 600, f32Icon: 'py',
   enName: 'Paraguay', name: 'Paraguay', languageName: 'Español', locale: 'es-PY', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',
@@ -184,7 +184,7 @@ export const paraguay = market({
 })
 
 /** The market of Uruguay. @source B§3 */
-export const uruguay = market({
+export const uruguay = defineMarket({
   path: 'uy', code: 'UY', iso3: 'URY', isoNumeric: '858', countryCode: 858, f32Icon: 'uy',
   enName: 'Uruguay', name: 'Uruguay', languageName: 'Español', locale: 'es-UY', rtl: false,
   group: 'Americas', aboutRegion: 'Americas', landingGroup: 'LATAM', regionCode: 'sa',

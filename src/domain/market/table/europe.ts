@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { commaDot, dotComma, dotCommaFromFiveDigits, spaceComma, spaceCommaFromFiveDigits } from './number-formats.ts'
 
 /** The market of the United Kingdom. @source B§3 */
-export const unitedKingdom = market({
+export const unitedKingdom = defineMarket({
   path: 'gb', code: 'GB', iso3: 'GBR', isoNumeric: '826', countryCode: 826, f32Icon: 'gb',
   enName: 'United Kingdom', name: 'United Kingdom', languageName: 'English', locale: 'en-GB', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -15,7 +15,7 @@ export const unitedKingdom = market({
 })
 
 /** The market of Germany. @source B§3 */
-export const germany = market({
+export const germany = defineMarket({
   path: 'de', code: 'DE', iso3: 'DEU', isoNumeric: '276', countryCode: 276, f32Icon: 'de',
   enName: 'Germany', name: 'Deutschland', languageName: 'Deutsch', locale: 'de-DE', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -28,7 +28,7 @@ export const germany = market({
 })
 
 /** The market of France. @source B§3 */
-export const france = market({
+export const france = defineMarket({
   path: 'fr', code: 'FR', iso3: 'FRA', isoNumeric: '250', countryCode: 250, f32Icon: 'fr',
   enName: 'France', name: 'France', languageName: 'Français', locale: 'fr-FR', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -41,7 +41,7 @@ export const france = market({
 })
 
 /** The market of Spain. @source B§3 */
-export const spain = market({
+export const spain = defineMarket({
   path: 'es', code: 'ES', iso3: 'ESP', isoNumeric: '724', countryCode: 724, f32Icon: 'es',
   enName: 'Spain', name: 'España', languageName: 'Español', locale: 'es-ES', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -54,7 +54,7 @@ export const spain = market({
 })
 
 /** The market of Italy. @source B§3 */
-export const italy = market({
+export const italy = defineMarket({
   path: 'it', code: 'IT', iso3: 'ITA', isoNumeric: '380', countryCode: 380, f32Icon: 'it',
   enName: 'Italy', name: 'Italia', languageName: 'Italiano', locale: 'it-IT', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -67,7 +67,7 @@ export const italy = market({
 })
 
 /** The market of the Netherlands. @source B§3 */
-export const netherlands = market({
+export const netherlands = defineMarket({
   path: 'nl', code: 'NL', iso3: 'NLD', isoNumeric: '528', countryCode: 528, f32Icon: 'nl',
   enName: 'Netherlands', name: 'Nederland', languageName: 'Nederlands', locale: 'nl-NL', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -80,7 +80,7 @@ export const netherlands = market({
 })
 
 /** The market of Belgium. @source B§3 */
-export const belgium = market({
+export const belgium = defineMarket({
   path: 'be', code: 'BE', iso3: 'BEL', isoNumeric: '056', countryCode: 56, f32Icon: 'be',
   enName: 'Belgium', name: 'België', languageName: 'Nederlands', locale: 'nl-BE', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -93,7 +93,7 @@ export const belgium = market({
 })
 
 /** The market of Portugal. @source B§3 */
-export const portugal = market({
+export const portugal = defineMarket({
   path: 'pt', code: 'PT', iso3: 'PRT', isoNumeric: '620', countryCode: 620, f32Icon: 'pt',
   enName: 'Portugal', name: 'Portugal', languageName: 'Português', locale: 'pt-PT', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -106,7 +106,7 @@ export const portugal = market({
 })
 
 /** The market of Poland. @source B§3 */
-export const poland = market({
+export const poland = defineMarket({
   path: 'pl', code: 'PL', iso3: 'POL', isoNumeric: '616', countryCode: 616, f32Icon: 'pl',
   enName: 'Poland', name: 'Polska', languageName: 'Polski', locale: 'pl-PL', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -119,7 +119,7 @@ export const poland = market({
 })
 
 /** The market of Romania. @source B§3 */
-export const romania = market({
+export const romania = defineMarket({
   path: 'ro', code: 'RO', iso3: 'ROU', isoNumeric: '642', countryCode: 642, f32Icon: 'ro',
   enName: 'Romania', name: 'România', languageName: 'Română', locale: 'ro-RO', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -132,7 +132,7 @@ export const romania = market({
 })
 
 /** The market of Sweden. @source B§3 */
-export const sweden = market({
+export const sweden = defineMarket({
   path: 'se', code: 'SE', iso3: 'SWE', isoNumeric: '752', countryCode: 752, f32Icon: 'se',
   enName: 'Sweden', name: 'Sverige', languageName: 'Svenska', locale: 'sv-SE', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -145,7 +145,7 @@ export const sweden = market({
 })
 
 /** The market of Norway. @source B§3 */
-export const norway = market({
+export const norway = defineMarket({
   path: 'no', code: 'NO', iso3: 'NOR', isoNumeric: '578', countryCode: 578, f32Icon: 'no',
   enName: 'Norway', name: 'Norge', languageName: 'Norsk', locale: 'nb-NO', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -158,7 +158,7 @@ export const norway = market({
 })
 
 /** The market of Denmark. @source B§3 */
-export const denmark = market({
+export const denmark = defineMarket({
   path: 'dk', code: 'DK', iso3: 'DNK', isoNumeric: '208', countryCode: 208, f32Icon: 'dk',
   enName: 'Denmark', name: 'Danmark', languageName: 'Dansk', locale: 'da-DK', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',
@@ -171,7 +171,7 @@ export const denmark = market({
 })
 
 /** The market of Russia. @source B§3 */
-export const russia = market({
+export const russia = defineMarket({
   path: 'ru', code: 'RU', iso3: 'RUS', isoNumeric: '643', countryCode: 643, f32Icon: 'ru',
   enName: 'Russia', name: 'Россия', languageName: 'Русский', locale: 'ru-RU', rtl: false,
   group: 'Europe', aboutRegion: 'Europe', landingGroup: 'Europe', regionCode: 'eu',

@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { commaDot, dotComma } from './number-formats.ts'
 
 /** The market of Saudi Arabia. @source B§3 */
-export const saudiArabia = market({
+export const saudiArabia = defineMarket({
   path: 'sa', code: 'SA', iso3: 'SAU', isoNumeric: '682', countryCode: 682, f32Icon: 'sa',
   enName: 'Saudi Arabia', name: 'المملكة العربية السعودية', languageName: 'العربية', locale: 'ar-SA', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -16,7 +16,7 @@ export const saudiArabia = market({
 })
 
 /** The market of the United Arab Emirates. @source B§3 */
-export const unitedArabEmirates = market({
+export const unitedArabEmirates = defineMarket({
   path: 'ae', code: 'AE', iso3: 'ARE', isoNumeric: '784', countryCode: 784, f32Icon: 'ae',
   enName: 'United Arab Emirates', name: 'United Arab Emirates', languageName: 'English', locale: 'en-AE', rtl: false,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -30,7 +30,7 @@ export const unitedArabEmirates = market({
 })
 
 /** The market of Kuwait. @source B§3 */
-export const kuwait = market({
+export const kuwait = defineMarket({
   path: 'kw', code: 'KW', iso3: 'KWT', isoNumeric: '414', countryCode: 414, f32Icon: 'kw',
   enName: 'Kuwait', name: 'الكويت', languageName: 'العربية', locale: 'ar-KW', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -44,7 +44,7 @@ export const kuwait = market({
 })
 
 /** The market of Qatar. @source B§3 */
-export const qatar = market({
+export const qatar = defineMarket({
   path: 'qa', code: 'QA', iso3: 'QAT', isoNumeric: '634', countryCode: 634, f32Icon: 'qa',
   enName: 'Qatar', name: 'قطر', languageName: 'العربية', locale: 'ar-QA', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -58,7 +58,7 @@ export const qatar = market({
 })
 
 /** The market of Bahrain. @source B§3 */
-export const bahrain = market({
+export const bahrain = defineMarket({
   path: 'bh', code: 'BH', iso3: 'BHR', isoNumeric: '048', countryCode: 48, f32Icon: 'bh',
   enName: 'Bahrain', name: 'البحرين', languageName: 'العربية', locale: 'ar-BH', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -72,7 +72,7 @@ export const bahrain = market({
 })
 
 /** The market of Oman. @source B§3 */
-export const oman = market({
+export const oman = defineMarket({
   path: 'om', code: 'OM', iso3: 'OMN', isoNumeric: '512', countryCode: 512, f32Icon: 'om',
   enName: 'Oman', name: 'عُمان', languageName: 'العربية', locale: 'ar-OM', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -86,7 +86,7 @@ export const oman = market({
 })
 
 /** The market of Jordan. @source B§3 */
-export const jordan = market({
+export const jordan = defineMarket({
   path: 'jo', code: 'JO', iso3: 'JOR', isoNumeric: '400', countryCode: 400, f32Icon: 'jo',
   enName: 'Jordan', name: 'الأردن', languageName: 'العربية', locale: 'ar-JO', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -99,7 +99,7 @@ export const jordan = market({
 })
 
 /** The market of Iraq. @source B§3 */
-export const iraq = market({
+export const iraq = defineMarket({
   path: 'iq', code: 'IQ', iso3: 'IRQ', isoNumeric: '368', countryCode: 368, f32Icon: 'iq',
   enName: 'Iraq', name: 'العراق', languageName: 'العربية', locale: 'ar-IQ', rtl: true,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',
@@ -112,7 +112,7 @@ export const iraq = market({
 })
 
 /** The market of Türkiye. @source B§3 */
-export const turkiye = market({
+export const turkiye = defineMarket({
   path: 'tr', code: 'TR', iso3: 'TUR', isoNumeric: '792', countryCode: 792, f32Icon: 'tr',
   enName: 'Türkiye', name: 'Türkiye', languageName: 'Türkçe', locale: 'tr-TR', rtl: false,
   group: 'Middle East', aboutRegion: 'Middle East', landingGroup: 'Middle East', regionCode: 'eu',

@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { apostropheDot, commaDot, spaceComma } from './number-formats.ts'
 
 /** The market of Japan. @source B§3 */
-export const japan = market({
+export const japan = defineMarket({
   path: 'jp', code: 'JP', iso3: 'JPN', isoNumeric: '392', countryCode: 392, f32Icon: 'jp',
   enName: 'Japan', name: '日本', languageName: '日本語', locale: 'ja-JP', rtl: false,
   group: 'Other', aboutRegion: 'East Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -15,7 +15,7 @@ export const japan = market({
 })
 
 /** The market of South Korea. @source B§3 */
-export const southKorea = market({
+export const southKorea = defineMarket({
   path: 'kr', code: 'KR', iso3: 'KOR', isoNumeric: '410', countryCode: 410, f32Icon: 'kr',
   enName: 'South Korea', name: '대한민국', languageName: '한국어', locale: 'ko-KR', rtl: false,
   group: 'Other', aboutRegion: 'East Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -28,7 +28,7 @@ export const southKorea = market({
 })
 
 /** The market of Taiwan. @source B§3 */
-export const taiwan = market({
+export const taiwan = defineMarket({
   path: 'tw', code: 'TW', iso3: 'TWN', isoNumeric: '158', countryCode: 158, f32Icon: 'tw',
   enName: 'Taiwan', name: '台灣', languageName: '繁體中文', locale: 'zh-TW', rtl: false,
   group: 'Other', aboutRegion: 'East Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -41,7 +41,7 @@ export const taiwan = market({
 })
 
 /** The market of Hong Kong. @source B§3 */
-export const hongKong = market({
+export const hongKong = defineMarket({
   path: 'hk', code: 'HK', iso3: 'HKG', isoNumeric: '344', countryCode: 344, f32Icon: 'hk',
   enName: 'Hong Kong', name: '香港', languageName: '繁體中文', locale: 'zh-HK', rtl: false,
   group: 'Other', aboutRegion: 'East Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -55,7 +55,7 @@ export const hongKong = market({
 })
 
 /** The market of Mongolia. @source B§3 */
-export const mongolia = market({
+export const mongolia = defineMarket({
   path: 'mn', code: 'MN', iso3: 'MNG', isoNumeric: '496', countryCode: 496, f32Icon: 'mn',
   enName: 'Mongolia', name: 'Монгол', languageName: 'Монгол', locale: 'mn-MN', rtl: false,
   group: 'Other', aboutRegion: 'East Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -68,7 +68,7 @@ export const mongolia = market({
 })
 
 /** The market of Kazakhstan. @source B§3 */
-export const kazakhstan = market({
+export const kazakhstan = defineMarket({
   path: 'kz', code: 'KZ', iso3: 'KAZ', isoNumeric: '398', countryCode: 398, f32Icon: 'kz',
   enName: 'Kazakhstan', name: 'Казахстан', languageName: 'Русский', locale: 'ru-KZ', rtl: false,
   group: 'Other', aboutRegion: 'Central Asia', landingGroup: 'Asia', regionCode: 'eu',
@@ -81,7 +81,7 @@ export const kazakhstan = market({
 })
 
 /** The market of Australia. @source B§3 */
-export const australia = market({
+export const australia = defineMarket({
   path: 'au', code: 'AU', iso3: 'AUS', isoNumeric: '036', countryCode: 36, f32Icon: 'au',
   enName: 'Australia', name: 'Australia', languageName: 'English', locale: 'en-AU', rtl: false,
   group: 'Other', aboutRegion: 'Oceania', landingGroup: 'Oceania', regionCode: 'sg',
@@ -94,7 +94,7 @@ export const australia = market({
 })
 
 /** The market of New Zealand. @source B§3 */
-export const newZealand = market({
+export const newZealand = defineMarket({
   path: 'nz', code: 'NZ', iso3: 'NZL', isoNumeric: '554', countryCode: 554, f32Icon: 'nz',
   enName: 'New Zealand', name: 'New Zealand', languageName: 'English', locale: 'en-NZ', rtl: false,
   group: 'Other', aboutRegion: 'Oceania', landingGroup: 'Oceania', regionCode: 'sg',

@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { commaDot, commaDotByLakh } from './number-formats.ts'
 
 /** The market of Bangladesh. @source B§3 */
-export const bangladesh = market({
+export const bangladesh = defineMarket({
   path: 'bd', code: 'BD', iso3: 'BGD', isoNumeric: '050', countryCode: 50, f32Icon: 'bd',
   enName: 'Bangladesh', name: 'Bangladesh', languageName: 'English', locale: 'en-BD', rtl: false,
   group: 'South Asia', aboutRegion: 'South Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -15,7 +15,7 @@ export const bangladesh = market({
 })
 
 /** The market of India. @source B§3 */
-export const india = market({
+export const india = defineMarket({
   path: 'in', code: 'IN', iso3: 'IND', isoNumeric: '356', countryCode: 356, f32Icon: 'in',
   enName: 'India', name: 'India', languageName: 'English', locale: 'en-IN', rtl: false,
   group: 'South Asia', aboutRegion: 'South Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -28,7 +28,7 @@ export const india = market({
 })
 
 /** The market of Nepal. @source B§3 */
-export const nepal = market({
+export const nepal = defineMarket({
   path: 'np', code: 'NP', iso3: 'NPL', isoNumeric: '524', countryCode: 524, f32Icon: 'np',
   enName: 'Nepal', name: 'Nepal', languageName: 'English', locale: 'en-NP', rtl: false,
   group: 'South Asia', aboutRegion: 'South Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -41,7 +41,7 @@ export const nepal = market({
 })
 
 /** The market of Pakistan. @source B§3 */
-export const pakistan = market({
+export const pakistan = defineMarket({
   path: 'pk', code: 'PK', iso3: 'PAK', isoNumeric: '586', countryCode: 586, f32Icon: 'pk',
   enName: 'Pakistan', name: 'Pakistan', languageName: 'English', locale: 'en-PK', rtl: false,
   group: 'South Asia', aboutRegion: 'South Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -54,7 +54,7 @@ export const pakistan = market({
 })
 
 /** The market of Sri Lanka. @source B§3 */
-export const sriLanka = market({
+export const sriLanka = defineMarket({
   path: 'lk', code: 'LK', iso3: 'LKA', isoNumeric: '144', countryCode: 144, f32Icon: 'lk',
   enName: 'Sri Lanka', name: 'Sri Lanka', languageName: 'English', locale: 'en-LK', rtl: false,
   group: 'South Asia', aboutRegion: 'South Asia', landingGroup: 'Asia', regionCode: 'sg',

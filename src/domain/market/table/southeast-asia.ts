@@ -1,8 +1,8 @@
-import { market } from '../market.ts'
+import { defineMarket } from '../market.ts'
 import { commaDot, dotComma } from './number-formats.ts'
 
 /** The market of Singapore. @source B§3 */
-export const singapore = market({
+export const singapore = defineMarket({
   path: 'sg', code: 'SG', iso3: 'SGP', isoNumeric: '702', countryCode: 702, f32Icon: 'sg',
   enName: 'Singapore', name: 'Singapore', languageName: 'English', locale: 'en-SG', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -15,7 +15,7 @@ export const singapore = market({
 })
 
 /** The market of Malaysia. @source B§3 */
-export const malaysia = market({
+export const malaysia = defineMarket({
   path: 'my', code: 'MY', iso3: 'MYS', isoNumeric: '458', countryCode: 458, f32Icon: 'my',
   enName: 'Malaysia', name: 'Malaysia', languageName: 'English', locale: 'en-MY', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -28,7 +28,7 @@ export const malaysia = market({
 })
 
 /** The market of the Philippines. @source B§3 */
-export const philippines = market({
+export const philippines = defineMarket({
   path: 'ph', code: 'PH', iso3: 'PHL', isoNumeric: '608', countryCode: 608, f32Icon: 'ph',
   enName: 'Philippines', name: 'Philippines', languageName: 'English', locale: 'en-PH', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -41,7 +41,7 @@ export const philippines = market({
 })
 
 /** The market of Thailand. @source B§3 */
-export const thailand = market({
+export const thailand = defineMarket({
   path: 'th', code: 'TH', iso3: 'THA', isoNumeric: '764', countryCode: 764, f32Icon: 'th',
   enName: 'Thailand', name: 'ไทย', languageName: 'ไทย', locale: 'th-TH', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -54,7 +54,7 @@ export const thailand = market({
 })
 
 /** The market of Vietnam. @source B§3 */
-export const vietnam = market({
+export const vietnam = defineMarket({
   path: 'vn', code: 'VN', iso3: 'VNM', isoNumeric: '704', countryCode: 704, f32Icon: 'vn',
   enName: 'Vietnam', name: 'Việt Nam', languageName: 'Tiếng Việt', locale: 'vi-VN', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -67,7 +67,7 @@ export const vietnam = market({
 })
 
 /** The market of Indonesia. @source B§3 */
-export const indonesia = market({
+export const indonesia = defineMarket({
   path: 'id', code: 'ID', iso3: 'IDN', isoNumeric: '360', countryCode: 360, f32Icon: 'id',
   enName: 'Indonesia', name: 'Indonesia', languageName: 'Bahasa Indonesia', locale: 'id-ID', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -80,7 +80,7 @@ export const indonesia = market({
 })
 
 /** The market of Myanmar. @source B§3 */
-export const myanmar = market({
+export const myanmar = defineMarket({
   path: 'mm', code: 'MM', iso3: 'MMR', isoNumeric: '104', countryCode: 104, f32Icon: 'mm',
   enName: 'Myanmar', name: 'မြန်မာ', languageName: 'မြန်မာ', locale: 'my-MM', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -93,7 +93,7 @@ export const myanmar = market({
 })
 
 /** The market of Cambodia. @source B§3 */
-export const cambodia = market({
+export const cambodia = defineMarket({
   path: 'kh', code: 'KH', iso3: 'KHM', isoNumeric: '116', countryCode: 116, f32Icon: 'kh',
   enName: 'Cambodia', name: 'កម្ពុជា', languageName: 'ខ្មែរ', locale: 'km-KH', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',
@@ -107,7 +107,7 @@ export const cambodia = market({
 })
 
 /** The market of Laos. @source B§3 */
-export const laos = market({
+export const laos = defineMarket({
   path: 'la', code: 'LA', iso3: 'LAO', isoNumeric: '418', countryCode: 418, f32Icon: 'la',
   enName: 'Laos', name: 'ລາວ', languageName: 'ລາວ', locale: 'lo-LA', rtl: false,
   group: 'Southeast Asia', aboutRegion: 'Southeast Asia', landingGroup: 'Asia', regionCode: 'sg',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 
 test.each([
   ['4.90', '4.9'],
@@ -10,6 +10,6 @@ test.each([
   ['-0.010', '-0.01'],
   ['15000.00', '15000'],
   ['', '']
-])('%s says no more than %s', (text, short) => {
+])('trimZeros turns %s into %s', (text, short) => {
   expect(withoutTrailingZeros(text)).toBe(short)
 })
