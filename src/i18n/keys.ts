@@ -17,6 +17,9 @@ export type Text = string | ((params: TextParams) => string)
 /** Compiled texts by key. */
 export type Texts = Readonly<Record<string, Text>>
 
+/** Compiled texts of one group, each key present. */
+export type GroupTexts<Group extends MessageGroup> = Readonly<Record<KeysByGroup[Group], Text>>
+
 /** Writes a text; a key without one shows itself, so that the gap is seen and nothing breaks. */
 export const writeText = (texts: Texts, key: string, params: TextParams = {}): string => {
   const text = texts[key]
