@@ -27,7 +27,25 @@ export { type RewardService } from './ports/reward-service.ts'
 export { type KeyedOrder, type SessionService, type SessionTokens } from './ports/session-service.ts'
 export { type SessionNews, type Tabs } from './ports/tabs.ts'
 export { type TrackedEvent, type Tracker } from './ports/tracker.ts'
-export { type HeldWallet, type WalletService } from './ports/wallet-service.ts'
+export {
+  type AntiForgeryToken,
+  type TopUp,
+  type TopUpAction,
+  type TopUpChannel,
+  type WalletCode,
+  type WalletOpeningRequest,
+  type WalletOperations
+} from './ports/wallet-operations.ts'
+export {
+  type ChargeAnswer,
+  type TopUpAnswer,
+  type TopUpRequest,
+  type WalletCharge,
+  type WalletEntryPage,
+  type WalletOrders
+} from './ports/wallet-orders.ts'
+export { type WalletPorts } from './ports/wallet-ports.ts'
+export { type HeldWallet, type WalletRestriction, type WalletService } from './ports/wallet-service.ts'
 export type {
   BillingAddress,
   ChosenItem,
@@ -45,8 +63,11 @@ export { type Ports } from './ports/ports.ts'
 export { type RequestSigner, type SignedCall } from './ports/request-signer.ts'
 export { type Sealer } from './ports/sealer.ts'
 export type { SearchHit, SearchService, ShopLocale, ShopService } from './ports/shop-service.ts'
-export { type ConsentStore, type Slot, type Stores } from './ports/stores.ts'
-export { accountSteps, type AccountSetting, type AccountSteps } from './account-steps.ts'
+export { type ConsentStore, type StorageCell, type BrowserStorage } from './ports/browser-storage.ts'
+export { type Accounts } from './accounts.ts'
+export { openAccounts } from './open-accounts.ts'
+export { type AskSupport, type SupportPorts } from './ports/support-ports.ts'
+export { accountSteps, type AccountSetting, type AccountSteps } from './use-cases/account-steps.ts'
 export { type Outcome, type Store } from './store.ts'
 export {
   accountDeletionMachine,
@@ -56,6 +77,22 @@ export {
   type AccountDeletionOutput,
   type AccountDeletionSteps
 } from './machines/account-deletion.machine.ts'
+export { openWallet, walletSteps, type OpenedWallet, type WalletSetting, type WalletSteps } from './open-wallet.ts'
+export {
+  activationBlockOf,
+  walletActivationMachine,
+  type WalletActivationContext,
+  type WalletActivationEvent,
+  type WalletActivationMachine,
+  type WalletActivationSteps
+} from './machines/wallet-activation.machine.ts'
+export {
+  walletChargeMachine,
+  type WalletChargeContext,
+  type WalletChargeEvent,
+  type WalletChargeMachine,
+  type WalletChargeSteps
+} from './machines/wallet-charge.machine.ts'
 export { checkoutMachine, type CheckoutMachine } from './machines/checkout.machine.ts'
 export {
   chosenQuote,
@@ -64,7 +101,7 @@ export {
   type CheckoutEvent,
   type CheckoutInput,
   type CheckoutSteps,
-  type Entered
+  type FormChange
 } from './machines/checkout-context.ts'
 export {
   oneTimeCodeMachine,
@@ -80,6 +117,7 @@ export {
   type OrderResultMachine,
   type OrderResultSteps
 } from './machines/order-result.machine.ts'
+export { type FocusRequested } from './machines/focus-requested.ts'
 export {
   passwordRecoveryMachine,
   type PasswordRecoveryEvent,
@@ -87,15 +125,27 @@ export {
   type PasswordRecoveryOutput,
   type PasswordRecoverySteps
 } from './machines/password-recovery.machine.ts'
-export { type SessionContext, type SessionEvent, type SessionHeard, type SessionSteps } from './machines/session-context.ts'
 export {
-  accountStandingMachine,
-  standingIn,
-  type AccountStandingContext,
-  type AccountStandingEvent,
-  type AccountStandingMachine,
-  type AccountStandingSteps
-} from './machines/account-standing.machine.ts'
+  type SessionContext,
+  type SessionDestination,
+  type SessionEmitted,
+  type SessionEvent,
+  type SessionFlow,
+  type SessionFlows,
+  type SessionHeard,
+  type SessionInput,
+  type SessionSteps,
+  type SignInNotice,
+  type SignInNotices
+} from './machines/session-context.ts'
+export {
+  accountSummaryMachine,
+  accountBalancesIn,
+  type AccountSummaryContext,
+  type AccountSummaryEvent,
+  type AccountSummaryMachine,
+  type AccountSummarySteps
+} from './machines/account-summary.machine.ts'
 export { sessionMachine, sessionTypeIn, type SessionMachine } from './machines/session.machine.ts'
 export { signInMachine, type SignInEvent, type SignInMachine, type SignInOutput, type SignInSteps } from './machines/sign-in.machine.ts'
 export {
@@ -115,12 +165,16 @@ export {
   type SocialReturnSteps
 } from './machines/social-return.machine.ts'
 export {
+  completeSignIn,
   confirmSignUp,
   requestRecovery,
   signIn,
   signUp,
   submitNewPassword,
+  type AccountPlace,
+  type CompletedSignIn,
   type SignInDetails,
+  type SignInToComplete,
   type SignUpDetails,
   type TypedCode
 } from './use-cases/account.ts'
@@ -135,7 +189,6 @@ export {
   startVerification,
   updateSettings
 } from './use-cases/account-settings.ts'
-export { afterSignIn, type AccountPlace, type Arrival, type Arriving } from './use-cases/after-sign-in.ts'
 export { codeTries, type CodeTries } from './use-cases/code-tries.ts'
 export { memoryCredentials } from './use-cases/credentials.ts'
 export { adoptGuestPurchase, type AdoptionOutcome } from './use-cases/guest-adoption.ts'
@@ -143,12 +196,11 @@ export {
   guestContact,
   hasLeftContact,
   leaveContact,
-  leavingContact,
   type ContactNeeds,
   type GuestContact,
   type KnownContact
 } from './use-cases/guest-contact.ts'
-export { accountStanding, ownStanding, type AccountStanding, type StandingAsked } from './use-cases/account-standing.ts'
+export { readAccountBalances, readOwnBalances, type AccountBalances, type BalancesAsked } from './use-cases/account-summary.ts'
 export {
   closeSession,
   openSession,
@@ -169,11 +221,49 @@ export {
   type SocialReturn
 } from './use-cases/social-sign-in.ts'
 export { moreTransactions, type ShownTransactions } from './use-cases/transactions.ts'
-export { findOpenOrder, placeOrder, settlePending, type Placing } from './use-cases/checkout.ts'
+export { findOpenOrder, leavingContact, placeOrder, settlePending, type OrderSubmission } from './use-cases/checkout.ts'
 export { carriedOn, noteCampaign, readCampaignLink, type CampaignLink, type CampaignNeeds } from './use-cases/campaign.ts'
 export { changeConsent, keepRemembered, type ConsentNeeds } from './use-cases/consent.ts'
-export { countedOrders, countedReads, eventsOf } from './use-cases/tracking.ts'
+export { withOrderTracking, withReadTracking, eventsOf } from './use-cases/tracking.ts'
 export { openOrder, readOrder, type OpeningOrder } from './use-cases/order.ts'
 export { withFallback } from './use-cases/shop.ts'
 export { shopContent, type ShopContentReader } from './use-cases/shop-content.ts'
 export type { HighlightedPromo, HomePage, InfoBarItem, InfoBarPage, ShopContent } from './ports/shop-content.ts'
+
+export {
+  answerQuestion,
+  questionOf,
+  type Question,
+  type QuestionKey,
+  type QuestionKind,
+  type QuestionLabel,
+  type QuestionOption
+} from './use-cases/purchase-question.ts'
+export { FailureError, toPromise } from './use-cases/to-promise.ts'
+
+/** @deprecated Former names, for one release. */
+export { type BrowserStorage as Stores, type StorageCell as Slot } from './ports/browser-storage.ts'
+/** @deprecated Former names, for one release. */
+export {
+  accountBalancesIn as standingIn,
+  accountSummaryMachine as accountStandingMachine,
+  type AccountSummaryContext as AccountStandingContext,
+  type AccountSummaryEvent as AccountStandingEvent,
+  type AccountSummaryMachine as AccountStandingMachine,
+  type AccountSummarySteps as AccountStandingSteps
+} from './machines/account-summary.machine.ts'
+/** @deprecated Former name, for one release. */
+export { type FormChange as Entered } from './machines/checkout-context.ts'
+/** @deprecated Former names, for one release. */
+export {
+  readAccountBalances as accountStanding,
+  readOwnBalances as ownStanding,
+  type AccountBalances as AccountStanding,
+  type BalancesAsked as StandingAsked
+} from './use-cases/account-summary.ts'
+/** @deprecated Former name, for one release. */
+export { type OrderSubmission as Placing } from './use-cases/checkout.ts'
+/** @deprecated Former names, for one release. */
+export { completeSignIn as afterSignIn, type CompletedSignIn as Arrival, type SignInToComplete as Arriving } from './use-cases/account.ts'
+/** @deprecated Former names, for one release. */
+export { withOrderTracking as countedOrders, withReadTracking as countedReads } from './use-cases/tracking.ts'

@@ -8,7 +8,7 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { Product } from '../domain/order/product.ts'
 import type { Quote } from '../domain/order/quote.ts'
 import type { Player, PlayerCheck, QuoteRequest } from './ports/order-service.ts'
-import type { AskDesk } from './ports/desk-ports.ts'
+import type { AskSupport } from './ports/support-ports.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
 
 /** Outcome of a call, in the form for screens. */
@@ -49,5 +49,5 @@ export interface Store {
   readonly quote: (request: QuoteRequest) => Promise<Outcome<Quote>>
   readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
   /** Calls a port of the support pages. */
-  readonly desk: AskDesk
+  readonly askSupport: AskSupport
 }

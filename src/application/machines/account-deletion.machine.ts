@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { assign, forwardTo, setup } from 'xstate'
-import type { AccountName } from '../../domain/account/account-name.ts'
+import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
 import { type AccountNotice, accountNotice } from '../../domain/account/account-notice.ts'
 import type { SwitchAllowance } from '../../domain/account/account-switch.ts'
 import { OTP_TIMEOUT } from '../../domain/account/otp.ts'
@@ -58,6 +58,7 @@ export const accountDeletionMachine = (steps: AccountDeletionSteps) =>
       events: AccountDeletionEvent
       input: AccountDeletionInput
       output: AccountDeletionOutput
+      tags: 'busy'
       children: { code: 'code' }
     },
     actors: {

@@ -45,7 +45,7 @@ const isLock = (error: unknown): boolean => {
  */
 export const blockNumberMachine = (steps: BlockNumberSteps) =>
   setup({
-    types: {} as { context: Context; events: BlockNumberEvent; input: BlockNumberInput },
+    types: {} as { context: Context; events: BlockNumberEvent; input: BlockNumberInput; tags: 'busy' },
     actors: { sendCode: fromTaskEither(steps.sendCode), settle: fromTaskEither(steps.settle) },
     actions: {
       fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),

@@ -5,17 +5,17 @@ import { isRight } from '../../domain/kernel/either.ts'
 import type { Order } from '../../domain/order/order.ts'
 import {
   chosenDenomination,
-  missingSteps,
+  missingPurchaseSteps,
   type MissingStep,
-  playerOf,
+  parsePurchasePlayer,
   type PurchaseDraft,
   type PurchaseUserInfo,
-  userInfoOf
+  parsePurchaseUserInfo
 } from '../../domain/order/purchase.ts'
 import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 import type { ChannelQuote, Quote } from '../../domain/order/quote.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../ports/order-service.ts'
-import type { Placing } from '../use-cases/checkout.ts'
+import type { OrderSubmission } from '../use-cases/checkout.ts'
 
 /**
  * Steps that the checkout machine invokes.
@@ -24,7 +24,7 @@ import type { Placing } from '../use-cases/checkout.ts'
 export interface CheckoutSteps {
   readonly checkPlayer: (check: PlayerCheck) => TaskEither<Failure, Player>
   readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
-  readonly place: (placing: Placing) => TaskEither<Failure, PlaceOutcome>
+  readonly submitOrder: (submission: OrderSubmission) => TaskEither<Failure, PlaceOutcome>
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -39,11 +39,11 @@ export interface CheckoutInput {
 }
 
 /** The values of the whole form, as read from its controls. */
-export type Entered = Partial<Omit<PurchaseDraft, 'product' | 'market' | 'roles' | 'personalItems'>>
+export type FormChange = Partial<Omit<PurchaseDraft, 'product' | 'market' | 'roles' | 'personalItems'>>
 
 /** Events of the product page. */
 export type CheckoutEvent =
-  | { readonly type: 'fields.entered' | 'fields.restored'; readonly entered: Entered }
+  | { readonly type: 'fields.entered' | 'fields.restored'; readonly entered: FormChange }
   | {
       readonly type:
         | 'player.recheckRequested'
@@ -70,7 +70,7 @@ export interface CheckoutContext extends CheckoutInput {
    * The confirmed request that is being sent, with the id that makes a retry safe.
    * Undefined once it was refused for good.
    */
-  readonly attempt: Placing | undefined
+  readonly attempt: OrderSubmission | undefined
   /** True when a new price of the same amount was accepted by itself; at most once for each confirmation. */
   readonly requoted: boolean
   /** How many times the earlier order has been waited for. */
@@ -89,7 +89,7 @@ const priceKey = (draft: PurchaseDraft): string =>
   ])
 
 /** Applies a change of the form; data that depends on changed fields is dropped. */
-export const entered = (context: CheckoutContext, change: Entered): Partial<CheckoutContext> => {
+export const applyChange = (context: CheckoutContext, change: FormChange): Partial<CheckoutContext> => {
   const draft: PurchaseDraft = { ...context.draft, ...change }
   const samePlayer = playerKey(draft) === playerKey(context.draft)
   const samePrice = priceKey(draft) === priceKey(context.draft)
@@ -100,24 +100,24 @@ export const entered = (context: CheckoutContext, change: Entered): Partial<Chec
   }
 }
 
-const changed = ({ draft }: CheckoutContext, change: Entered): PurchaseDraft => ({ ...draft, ...change })
+const changed = ({ draft }: CheckoutContext, change: FormChange): PurchaseDraft => ({ ...draft, ...change })
 
 /** Returns whether the change names another player. */
-export const namesOther = (context: CheckoutContext, change: Entered): boolean =>
+export const isDifferentPlayer = (context: CheckoutContext, change: FormChange): boolean =>
   playerKey(changed(context, change)) !== playerKey(context.draft)
 
 /** Returns whether the change affects the price. */
-export const pricesOther = (context: CheckoutContext, change: Entered): boolean => 'quote' in entered(context, change)
+export const affectsPrice = (context: CheckoutContext, change: FormChange): boolean => 'quote' in applyChange(context, change)
 
 /** Returns whether the form really changes: controls also report values that were not touched. */
-export const changesDraft = (context: CheckoutContext, change: Entered): boolean =>
+export const changesDraft = (context: CheckoutContext, change: FormChange): boolean =>
   JSON.stringify(changed(context, change)) !== JSON.stringify(context.draft)
 
 /**
  * Stores the found player with their roles and personal items.
  * A price that depends on them is dropped.
  */
-export const found = (context: CheckoutContext, player: Player): Partial<CheckoutContext> => {
+export const playerFound = (context: CheckoutContext, player: Player): Partial<CheckoutContext> => {
   const draft = { ...context.draft, roles: player.roles, personalItems: player.personalisedDenominations }
   const samePrice = priceKey(draft) === priceKey(context.draft)
   return { player, playerFailure: undefined, draft, ...(samePrice ? {} : { quote: undefined }) }
@@ -129,14 +129,14 @@ export const chosenQuote = ({ quote, draft }: Pick<CheckoutContext, 'quote' | 'd
 
 /** Returns whether the entered player can be looked up by name. */
 export const canLookUp = ({ draft, steps }: CheckoutContext): boolean =>
-  draft.product.kind === 'topUp' && draft.product.playerLookup && isRight(playerOf(draft, steps.now()))
+  draft.product.kind === 'topUp' && draft.product.playerLookup && isRight(parsePurchasePlayer(draft, steps.now()))
 
 /** Returns whether an item is chosen and its price is not known. */
-export const wantsQuote = ({ draft, quote }: CheckoutContext): boolean => quote === undefined && chosenDenomination(draft) !== undefined
+export const needsQuote = ({ draft, quote }: CheckoutContext): boolean => quote === undefined && chosenDenomination(draft) !== undefined
 
 /** Returns everything that is still missing before an order, in the order of the screen. */
 export const missingOf = (context: Pick<CheckoutContext, 'draft' | 'steps'>): readonly MissingStep[] =>
-  missingSteps(context.draft, context.steps.now())
+  missingPurchaseSteps(context.draft, context.steps.now())
 
 /**
  * Returns whether the order can be placed.
@@ -147,12 +147,12 @@ export const isComplete = (context: CheckoutContext): boolean =>
 
 /** Builds the lookup of the entered player. */
 export const playerCheck = ({ draft, steps, countryCode }: CheckoutContext): PlayerCheck => {
-  const player = playerOf(draft, steps.now())
+  const player = parsePurchasePlayer(draft, steps.now())
   return { countryCode, voucherTypeId: draft.product.voucherTypeId, userInfo: isRight(player) ? player.right : {} }
 }
 
 const parsedUserInfo = ({ draft, steps }: CheckoutContext): PurchaseUserInfo => {
-  const parsed = userInfoOf(draft, steps.now())
+  const parsed = parsePurchaseUserInfo(draft, steps.now())
   return isRight(parsed) ? parsed.right : {}
 }
 
@@ -160,7 +160,7 @@ const parsedUserInfo = ({ draft, steps }: CheckoutContext): PurchaseUserInfo => 
 export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
   const { draft, countryCode } = context
   const denomination = chosenDenomination(draft) ?? { id: '' }
-  const player = playerOf(draft, context.steps.now())
+  const player = parsePurchasePlayer(draft, context.steps.now())
   return {
     countryCode,
     voucherTypeId: draft.product.voucherTypeId,
@@ -182,7 +182,7 @@ const knownPlayer = ({ userId, zoneId, roleId }: PurchaseUserInfo, player: Playe
   return { userId, nickname: player?.nickname, playerInfo }
 }
 
-const requestOf = (context: CheckoutContext): Omit<Placing['request'], 'checkoutId'> => {
+const requestOf = (context: CheckoutContext): Omit<OrderSubmission['request'], 'checkoutId'> => {
   const { draft, quote, shopLang, previousPcId } = context
   const { birthDate, terms } = draft.typed
   return {
@@ -203,7 +203,7 @@ const requestOf = (context: CheckoutContext): Omit<Placing['request'], 'checkout
  *
  * @source PF 0 no. 10, 7
  */
-export const attemptOf = (context: CheckoutContext): Placing => {
+export const attemptOf = (context: CheckoutContext): OrderSubmission => {
   const { attempt, draft, player, steps, countryCode } = context
   const request = requestOf(context)
   if (attempt !== undefined) {
@@ -220,14 +220,14 @@ export const attemptOf = (context: CheckoutContext): Placing => {
 }
 
 /** Stores the placed order in the context. */
-export const placed = (outcome: PlaceOutcome): Partial<CheckoutContext> =>
+export const orderPlaced = (outcome: PlaceOutcome): Partial<CheckoutContext> =>
   outcome.kind === 'placed' ? { order: outcome.order, failure: undefined } : {}
 
 /**
  * Stores the refusal in the context: its reason, and a fresh price where one came.
  * The id of the request is not used again.
  */
-export const refused = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
+export const orderRejected = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
   if (outcome.kind === 'placed') return {}
   const { failure, freshQuote } = outcome
   const quote = freshQuote ?? context.quote
@@ -252,7 +252,7 @@ const PREVIOUS_STILL_RUNNING = 10_001
 export const isPrevious = (outcome: PlaceOutcome): boolean => outcome.kind === 'refused' && outcome.failure.code === PREVIOUS_STILL_RUNNING
 
 /** Stores in the context the order that is waited for. */
-export const waiting = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> =>
+export const previousOrderPending = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> =>
   outcome.kind === 'placed' ? {} : { failure: outcome.failure, runningOrder: outcome.runningOrder, waits: waits + 1 }
 
 /** Maximum number of automatic waits; long enough for the lock of a crashed process to expire. */

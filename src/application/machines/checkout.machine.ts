@@ -9,31 +9,31 @@ import {
   type CheckoutEvent,
   type CheckoutInput,
   type CheckoutSteps,
-  entered,
-  found,
+  applyChange,
+  playerFound,
   isComplete,
   isPrevious,
   isPricedTheSame,
   isRepriced,
-  namesOther,
-  placed,
+  isDifferentPlayer,
+  orderPlaced,
   playerCheck,
-  pricesOther,
+  affectsPrice,
   quoteLeft,
   quoteRequest,
-  refused,
-  waiting,
+  orderRejected,
+  previousOrderPending,
   waitOf,
   waitsByItself,
-  wantsQuote
+  needsQuote
 } from './checkout-context.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** Debounce of typing before a player is looked up. Unit: ms. */
-const TYPING_RESTS_MS = seconds(0.5)
+const TYPING_DEBOUNCE_MS = seconds(0.5)
 
 /** Debounce of a choice before its price is requested, so that quick changes cost one call. Unit: ms. */
-const CHOOSING_RESTS_MS = seconds(0.15)
+const CHOOSING_DEBOUNCE_MS = seconds(0.15)
 
 /** Transition of a changed form. Controls also report values that were not touched. */
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
@@ -45,10 +45,19 @@ const BACK_TO_THE_FORM = { 'fields.entered': changedForm, 'fields.restored': cha
  */
 export const checkoutMachine = (steps: CheckoutSteps) =>
   setup({
-    types: {} as { context: CheckoutContext; events: CheckoutEvent | { readonly type: 'player.repriced' }; input: CheckoutInput },
-    actors: { checkPlayer: fromTaskEither(steps.checkPlayer), quote: fromTaskEither(steps.quote), place: fromTaskEither(steps.place) },
+    types: {} as {
+      context: CheckoutContext
+      events: CheckoutEvent | { readonly type: 'player.repriced' }
+      input: CheckoutInput
+      tags: 'lookingUp' | 'quoting' | 'busy'
+    },
+    actors: {
+      checkPlayer: fromTaskEither(steps.checkPlayer),
+      quote: fromTaskEither(steps.quote),
+      submitOrder: fromTaskEither(steps.submitOrder)
+    },
     actions: {
-      takeIn: assign(({ context, event }) => ('entered' in event ? entered(context, event.entered) : {})),
+      takeIn: assign(({ context, event }) => ('entered' in event ? applyChange(context, event.entered) : {})),
       fixAttempt: assign(({ context }) => ({
         attempt: attemptOf(context),
         waits: 0,
@@ -60,12 +69,12 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     },
     guards: {
       canLookUp: ({ context }) => canLookUp(context),
-      wantsName: ({ context }) => context.player === undefined && context.playerFailure === undefined && canLookUp(context),
-      mayLookAgain: ({ context }) => context.playerFailure?.recovery.kind === 'wait' && canLookUp(context),
-      namesOther: ({ context, event }) => 'entered' in event && namesOther(context, event.entered),
-      wantsQuote: ({ context }) => wantsQuote(context),
+      needsPlayerLookup: ({ context }) => context.player === undefined && context.playerFailure === undefined && canLookUp(context),
+      canRetryLookup: ({ context }) => context.playerFailure?.recovery.kind === 'wait' && canLookUp(context),
+      isDifferentPlayer: ({ context, event }) => 'entered' in event && isDifferentPlayer(context, event.entered),
+      needsQuote: ({ context }) => needsQuote(context),
       hasQuote: ({ context }) => context.quote !== undefined,
-      pricesOther: ({ context, event }) => 'entered' in event && pricesOther(context, event.entered),
+      affectsPrice: ({ context, event }) => 'entered' in event && affectsPrice(context, event.entered),
       changesDraft: ({ context, event }) => 'entered' in event && changesDraft(context, event.entered),
       isComplete: ({ context }) => isComplete(context),
       wantsNewPrice: ({ context }) => context.failure?.recovery.kind === 'refreshQuote',
@@ -95,65 +104,65 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     type: 'parallel',
     states: {
       player: {
-        initial: 'resting',
+        initial: 'idle',
         // Changes of the form are stored here, once for all three regions.
         on: {
-          'fields.entered': [{ guard: 'namesOther', target: '.changed', actions: 'takeIn' }, { actions: 'takeIn' }],
+          'fields.entered': [{ guard: 'isDifferentPlayer', target: '.changed', actions: 'takeIn' }, { actions: 'takeIn' }],
           'fields.restored': { target: '.changed', actions: 'takeIn' }
         },
         states: {
-          resting: {
+          idle: {
             on: {
               'player.recheckRequested': { guard: 'canLookUp', target: 'looking' },
-              'order.requested': { guard: 'mayLookAgain', target: 'looking' }
+              'order.requested': { guard: 'canRetryLookup', target: 'looking' }
             }
           },
-          changed: { always: [{ guard: 'wantsName', target: 'typing' }, { target: 'resting' }] },
-          typing: { tags: 'lookingUp', after: { [TYPING_RESTS_MS]: 'looking' } },
+          changed: { always: [{ guard: 'needsPlayerLookup', target: 'typing' }, { target: 'idle' }] },
+          typing: { tags: 'lookingUp', after: { [TYPING_DEBOUNCE_MS]: 'looking' } },
           looking: {
             tags: 'lookingUp',
             invoke: {
               src: 'checkPlayer',
               input: ({ context }) => playerCheck(context),
               onDone: {
-                target: 'resting',
+                target: 'idle',
                 actions: enqueueActions(({ context, event, enqueue }) => {
-                  const known = found(context, event.output)
+                  const known = playerFound(context, event.output)
                   enqueue.assign(known)
                   if ('quote' in known) enqueue.raise({ type: 'player.repriced' })
                 })
               },
-              onError: { target: 'resting', actions: assign({ playerFailure: ({ event }) => asFailure(event.error) }) }
+              onError: { target: 'idle', actions: assign({ playerFailure: ({ event }) => asFailure(event.error) }) }
             }
           }
         }
       },
       price: {
-        initial: 'resting',
+        initial: 'idle',
         on: {
-          'fields.entered': { guard: 'pricesOther', target: '.changed' },
+          'fields.entered': { guard: 'affectsPrice', target: '.changed' },
           'fields.restored': '.changed',
           'player.repriced': '.changed',
-          'retry.requested': { guard: or(['wantsQuote', 'wantsNewPrice']), target: '.changed' }
+          'retry.requested': { guard: or(['needsQuote', 'wantsNewPrice']), target: '.changed' }
         },
         states: {
-          resting: { on: { 'order.requested': 'changed' } },
+          idle: { on: { 'order.requested': 'changed' } },
           changed: {
-            always: [{ guard: 'wantsQuote', target: 'choosing' }, { guard: 'hasQuote', target: 'fresh' }, { target: 'resting' }]
+            always: [{ guard: 'needsQuote', target: 'choosing' }, { guard: 'hasQuote', target: 'new' }, { target: 'idle' }]
           },
-          choosing: { tags: 'quoting', after: { [CHOOSING_RESTS_MS]: 'quoting' } },
+          choosing: { tags: 'quoting', after: { [CHOOSING_DEBOUNCE_MS]: 'quoting' } },
           quoting: {
             tags: 'quoting',
             invoke: {
               src: 'quote',
               input: ({ context }) => quoteRequest(context),
-              onDone: { target: 'fresh', actions: assign({ quote: ({ event }) => event.output, failure: undefined }) },
-              onError: { target: 'resting', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+              onDone: { target: 'new', actions: assign({ quote: ({ event }) => event.output, failure: undefined }) },
+              onError: { target: 'idle', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
             }
           },
-          fresh: { after: { QUOTE_ENDS: 'ended' } },
+          new: { after: { QUOTE_ENDS: 'expired' } },
           // While the shopper reviews the order, the price never changes by itself.
-          ended: { always: { guard: stateIn({ order: 'filling' }), target: 'changed', actions: assign({ quote: undefined }) } }
+          expired: { always: { guard: stateIn({ order: 'filling' }), target: 'changed', actions: assign({ quote: undefined }) } }
         }
       },
       order: {
@@ -173,68 +182,68 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
           },
           confirming: {
             on: {
-              'order.confirmed': { target: 'placing', actions: 'fixAttempt' },
+              'order.confirmed': { target: 'submitting', actions: 'fixAttempt' },
               'order.reconsidered': 'filling',
               // The reviewed purchase is the one that is ordered.
               ...BACK_TO_THE_FORM
             }
           },
-          placing: {
+          submitting: {
             tags: 'busy',
             invoke: {
-              src: 'place',
+              src: 'submitOrder',
               input: ({ context }) => context.attempt ?? attemptOf(context),
               onDone: [
                 {
                   guard: ({ event }) => event.output.kind === 'placed',
                   target: 'placed',
-                  actions: assign(({ event }) => placed(event.output))
+                  actions: assign(({ event }) => orderPlaced(event.output))
                 },
                 {
                   guard: ({ context, event }) => isPricedTheSame(context, event.output),
-                  target: 'placing',
+                  target: 'submitting',
                   reenter: true,
                   actions: [
-                    assign(({ context, event }) => ({ ...refused(context, event.output), failure: undefined, requoted: true })),
+                    assign(({ context, event }) => ({ ...orderRejected(context, event.output), failure: undefined, requoted: true })),
                     assign(({ context }) => ({ attempt: attemptOf(context) }))
                   ]
                 },
                 {
                   guard: ({ context, event }) => isRepriced(context, event.output),
                   target: 'priceChanged',
-                  actions: assign(({ context, event }) => ({ oldQuote: context.quote, ...refused(context, event.output) }))
+                  actions: assign(({ context, event }) => ({ oldQuote: context.quote, ...orderRejected(context, event.output) }))
                 },
                 {
                   guard: ({ event }) => isPrevious(event.output),
                   target: 'waitingForPrevious',
-                  actions: assign(({ context, event }) => waiting(context, event.output))
+                  actions: assign(({ context, event }) => previousOrderPending(context, event.output))
                 },
-                { target: 'refused', actions: assign(({ context, event }) => refused(context, event.output)) }
+                { target: 'rejected', actions: assign(({ context, event }) => orderRejected(context, event.output)) }
               ],
               // The outcome is unknown: the attempt is kept, and the next try finds it.
-              onError: { target: 'refused', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+              onError: { target: 'rejected', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
             }
           },
           priceChanged: {
             on: {
-              'price.accepted': { target: 'placing', actions: 'fixAttempt' },
+              'price.accepted': { target: 'submitting', actions: 'fixAttempt' },
               'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' },
               ...BACK_TO_THE_FORM
             }
           },
           waitingForPrevious: {
-            after: { PREVIOUS_WAIT: { guard: 'waitsByItself', target: 'placing' } },
+            after: { PREVIOUS_WAIT: { guard: 'waitsByItself', target: 'submitting' } },
             on: {
-              'retry.requested': 'placing',
+              'retry.requested': 'submitting',
               'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' },
               ...BACK_TO_THE_FORM
             }
           },
-          refused: {
+          rejected: {
             on: {
               'retry.requested': [
                 { guard: 'wantsNewPrice', target: 'collecting', actions: assign({ quote: undefined, failure: undefined }) },
-                { target: 'placing', actions: 'fixAttempt' }
+                { target: 'submitting', actions: 'fixAttempt' }
               ],
               'order.requested': [
                 { guard: 'isComplete', target: 'confirming', actions: 'forgetRefusal' },

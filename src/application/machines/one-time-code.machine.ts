@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { type AccountNotice, accountNotice } from '../../domain/account/account-notice.ts'
 import type { OtpTries } from '../../domain/account/otp-tries.ts'
 import { OTP_LOCKOUT, type Otp } from '../../domain/account/otp.ts'
@@ -7,6 +7,7 @@ import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { OTP_LOCKED } from '../../domain/errors/otp-errors.ts'
 import type { Milliseconds } from '../../domain/kernel/duration.ts'
 import type { CodeSubject } from '../ports/accounts-service.ts'
+import type { FocusRequested } from './focus-requested.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** An entered code, and the new password where the form has one. */
@@ -71,12 +72,18 @@ const lockOf = (failure: Failure | undefined, now: Date): Date =>
  */
 export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
   setup({
-    types: {} as { context: OneTimeCodeContext; events: OneTimeCodeEvent; input: OneTimeCodeInput },
+    types: {} as { context: OneTimeCodeContext; events: OneTimeCodeEvent; input: OneTimeCodeInput; emitted: FocusRequested; tags: 'busy' },
     actors: { tries: fromTaskEither(steps.tries), send: fromTaskEither(steps.send), check: fromTaskEither(steps.check) },
     actions: {
-      fail: assign(({ event }) => {
+      fail: enqueueActions(({ event, enqueue }) => {
         const failure = failedBy(event)
-        return { failure, triesLeft: failure?.detail.remainingTries }
+        enqueue.assign({ failure, triesLeft: failure?.detail.remainingTries })
+        enqueue.emit({ type: 'focus.requested', at: 'failure' })
+      }),
+      // The field of the code replaces another form, or a lock.
+      focusCode: emit({ type: 'focus.requested', at: 'code' }),
+      focusFirstCode: enqueueActions(({ context, enqueue }) => {
+        if (!context.isSent) enqueue.emit({ type: 'focus.requested', at: 'code' })
       }),
       lock: assign(({ event }) => {
         const failure = failedBy(event)
@@ -128,12 +135,12 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
             {
               guard: 'isSent',
               target: 'proving',
-              actions: assign(({ event: { output } }) => (output.kind === 'open' ? { triesLeft: output.triesLeft } : {}))
+              actions: ['focusCode', assign(({ event: { output } }) => (output.kind === 'open' ? { triesLeft: output.triesLeft } : {}))]
             },
             { target: 'sending' }
           ],
           // When the remaining tries cannot be read, the answer to a wrong code names them.
-          onError: [{ guard: 'isSent', target: 'proving' }, { target: 'sending' }]
+          onError: [{ guard: 'isSent', target: 'proving', actions: 'focusCode' }, { target: 'sending' }]
         }
       },
       sending: {
@@ -143,11 +150,14 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
           input: ({ context }) => context.subject,
           onDone: {
             target: 'proving',
-            actions: assign(({ context: { isSent, subject } }) => ({
-              isSent: true,
-              mayResend: false,
-              notice: isSent ? accountNotice('codeResent', subject.account.authType) : undefined
-            }))
+            actions: [
+              'focusFirstCode',
+              assign(({ context: { isSent, subject } }) => ({
+                isSent: true,
+                mayResend: false,
+                notice: isSent ? accountNotice('codeResent', subject.account.authType) : undefined
+              }))
+            ]
           },
           onError: [
             { guard: 'isLocked', target: 'locked', actions: 'lock' },
@@ -192,9 +202,10 @@ export const oneTimeCodeMachine = (steps: OneTimeCodeSteps) =>
         }
       },
       locked: {
+        entry: emit({ type: 'focus.requested', at: 'lock' }),
         after: {
           LOCK_ENDS: [
-            { guard: 'isSent', target: 'proving', actions: ['unlock', assign({ mayResend: true })] },
+            { guard: 'isSent', target: 'proving', actions: ['unlock', 'focusCode', assign({ mayResend: true })] },
             // The lock began before the page was opened, so this page has sent no code yet.
             { target: 'unsent', actions: 'unlock' }
           ]

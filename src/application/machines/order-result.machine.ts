@@ -60,7 +60,12 @@ const CHOSEN = { 'action.chosen': { guard: 'isKnown', target: 'acting', actions:
 /** Watches one order until it is final, and runs its actions. */
 export const orderResultMachine = (steps: OrderResultSteps) =>
   setup({
-    types: {} as { context: Context; events: OrderResultEvent | { readonly type: 'check.ended' }; input: OpeningOrder },
+    types: {} as {
+      context: Context
+      events: OrderResultEvent | { readonly type: 'check.ended' }
+      input: OpeningOrder
+      tags: 'opening' | 'busy'
+    },
     actors: { open: fromTaskEither(steps.open), read: fromTaskEither(steps.read), resolve: fromTaskEither(steps.resolve) },
     actions: {
       beginCheck: enqueueActions(({ context, enqueue }) => {

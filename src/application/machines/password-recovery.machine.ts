@@ -1,9 +1,10 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, forwardTo, setup } from 'xstate'
-import type { AccountName } from '../../domain/account/account-name.ts'
+import { assign, emit, forwardTo, setup } from 'xstate'
+import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
 import { type AccountNotice, accountNotice } from '../../domain/account/account-notice.ts'
 import { OTP_TIMEOUT } from '../../domain/account/otp.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
+import type { FocusRequested } from './focus-requested.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
@@ -56,6 +57,8 @@ export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
       context: PasswordRecoveryContext
       events: PasswordRecoveryEvent
       output: PasswordRecoveryOutput
+      emitted: FocusRequested
+      tags: 'busy'
       children: { code: 'code' }
     },
     actors: { request: fromTaskEither(steps.request), code: oneTimeCodeMachine(steps.code) }
@@ -82,7 +85,10 @@ export const passwordRecoveryMachine = (steps: PasswordRecoverySteps) =>
             target: 'proving',
             actions: assign({ notice: ({ context }) => accountNotice('recoveryCodeSent', context.account.authType) })
           },
-          onError: { target: 'naming', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+          onError: {
+            target: 'naming',
+            actions: [assign({ failure: ({ event }) => asFailure(event.error) }), emit({ type: 'focus.requested', at: 'failure' })]
+          }
         }
       },
       proving: {

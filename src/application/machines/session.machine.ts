@@ -1,13 +1,14 @@
-import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import { isSessionOver } from '../../domain/account/caller.ts'
 import { type SessionType, sessionTypeOf } from '../../domain/account/session-type.ts'
 import type { User } from '../../domain/account/user.ts'
-import { asFailure } from '../../domain/errors/failure.ts'
+import { asFailure, isFailure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { minutes, seconds } from '../../domain/kernel/duration.ts'
-import { fromTaskEither } from './from-task-either.ts'
-import type { SessionContext, SessionEvent, SessionSteps } from './session-context.ts'
+import type { OpenSession } from '../use-cases/session.ts'
+import { sessionActors } from './session-actors.ts'
+import type { SessionFlows, SessionSteps, SessionTypes } from './session-context.ts'
 
 /** Pause before an unanswered request is repeated. Unit: ms. */
 const TRY_AGAIN = seconds(30)
@@ -18,26 +19,54 @@ const ADOPTION_LIMIT = minutes(2)
 const LINKING_TOO_LONG = /* @__PURE__ */ orderErrors.failure('timeout')
 const SESSION_OVER = /* @__PURE__ */ signInErrors.failure('SEC_01')
 
+/** Returns when the tokens of a session must be renewed, by the clock of this browser. */
+const renewalTime = ({ now }: SessionSteps, { renewsIn }: Pick<OpenSession, 'renewsIn'>): Date => new Date(now().getTime() + renewsIn)
+
 /**
  * Keeps the session of this browser, of a guest or a signed-in user, while the page is open.
  * Tokens are renewed in the background before they expire and as soon as they are rejected. Sign-ins and sign-outs of one tab are followed
- * by the others.
+ * by the others. A sign-in, a sign-up and the return from another provider run as children. What the browser must do, such as open another
+ * page, is emitted.
  *
  * @source A§4 "The session is refreshed when the ID token expires", "Session types", M66, M70, M71, M73, M103, D17, D47
  */
-export const sessionMachine = (steps: SessionSteps) =>
+export const sessionMachine = (steps: SessionSteps, flows: SessionFlows) =>
   setup({
-    types: {} as { context: SessionContext; events: SessionEvent },
-    actors: {
-      restore: fromTaskEither(steps.restore),
-      renew: fromTaskEither(steps.renew),
-      signOut: fromTaskEither(steps.signOut),
-      signOutEverywhere: fromTaskEither(steps.signOutEverywhere),
-      close: fromTaskEither(steps.close),
-      adopt: fromTaskEither(steps.adopt),
-      listen: fromCallback<SessionEvent>(({ sendBack }) => steps.listen(sendBack))
-    },
+    types: {} as SessionTypes,
+    actors: sessionActors(steps, flows),
     actions: {
+      openFlow: enqueueActions(({ context: { flow }, enqueue }) => {
+        if (flow !== undefined) enqueue.stopChild(flow.kind)
+        if (flow?.kind === 'signIn') enqueue.spawnChild('signIn', { id: 'signIn' })
+        if (flow?.kind === 'signUp') enqueue.spawnChild('signUp', { id: 'signUp', input: flow })
+        if (flow?.kind === 'socialReturn') enqueue.spawnChild('socialReturn', { id: 'socialReturn', input: { query: flow.query } })
+      }),
+      completeFlow: enqueueActions(({ event, enqueue }) => {
+        const output = 'output' in event ? event.output : []
+        if (!('kind' in output)) return
+        if (output.kind === 'signedIn') {
+          const { session, completed } = output
+          enqueue.raise({ type: 'user.signedIn', session: { ...session, user: completed.user } })
+          enqueue.assign({ nextPath: completed.nextPath, notices: undefined })
+          enqueue.spawnChild('notices', { id: 'notices', input: completed })
+        } else if (output.kind === 'unconfirmed') enqueue.raise({ type: 'flow.opened', flow: { kind: 'signUp', account: output.account } })
+        else if (output.kind === 'leaving') {
+          enqueue.assign({ isLeaving: true })
+          enqueue.emit({ type: 'navigation.requested', to: { kind: 'address', address: output.address } })
+        } else if (output.kind === 'home' && output.failure === undefined)
+          enqueue.emit({ type: 'navigation.requested', to: { kind: 'home' } })
+      }),
+      leave: enqueueActions(({ context: { nextPath }, enqueue }) => {
+        enqueue.assign({ notices: undefined })
+        if (nextPath !== undefined) enqueue.emit({ type: 'navigation.requested', to: { kind: 'address', address: nextPath } })
+      }),
+      // A guest is sent to the sign-in; a user whose session ended may return after it, one who signed out may not.
+      guardPage: enqueueActions(({ context: { path, wasIn, failure }, enqueue }) => {
+        if (path === undefined || (wasIn && failure === undefined)) return
+        enqueue(() => steps.setReturnPath(path))
+        if (failure === undefined) enqueue.emit({ type: 'navigation.requested', to: { kind: 'signIn' } })
+      }),
+      forgetFailure: assign({ failure: undefined }),
       fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
       drop: () => steps.drop(),
       noteSwitch: () => steps.noteSwitch(),
@@ -46,13 +75,14 @@ export const sessionMachine = (steps: SessionSteps) =>
         return { limitedUntil: allowance.kind === 'limited' ? allowance.until : undefined }
       }),
       takeIn: assign(({ event }) =>
-        event.type === 'user.signedIn'
-          ? { user: event.session.user, renewsAt: new Date(steps.now().getTime() + event.session.renewsIn) }
-          : {}
+        event.type === 'user.signedIn' ? { user: event.session.user, renewsAt: renewalTime(steps, event.session) } : {}
       ),
       clear: assign(() => ({ user: undefined, adoption: undefined, leftContact: steps.hasLeftContact() }))
     },
     guards: {
+      isLeaving: ({ context }) => context.isLeaving,
+      mayLeave: ({ context: { notices, adoption } }) => notices?.length === 0 && adoption !== undefined && !isFailure(adoption),
+      isOver: ({ event }) => event.type === 'call.refused' && isSessionOver(event.failure),
       isOpen: () => steps.isOpen(),
       isLimited: () => steps.allowance().kind === 'limited',
       isDue: ({ context }) => steps.now().getTime() >= context.renewsAt.getTime(),
@@ -65,7 +95,13 @@ export const sessionMachine = (steps: SessionSteps) =>
     }
   }).createMachine({
     id: 'session',
-    context: () => ({
+    context: ({ input }) => ({
+      flow: input?.flow,
+      path: undefined,
+      wasIn: false,
+      nextPath: undefined,
+      notices: undefined,
+      isLeaving: false,
       user: undefined,
       renewsAt: new Date(0),
       failure: undefined,
@@ -73,11 +109,24 @@ export const sessionMachine = (steps: SessionSteps) =>
       leftEverywhere: false,
       limitedUntil: undefined,
       leftContact: steps.hasLeftContact(),
+      purchase: undefined,
       adoption: undefined
     }),
+    entry: 'openFlow',
     invoke: { src: 'listen' },
     initial: 'restoring',
+    // After a sign-in: once its purchase is linked and every notice was shown.
+    always: { guard: 'mayLeave', actions: 'leave' },
     on: {
+      'flow.opened': { actions: [assign({ flow: ({ event }) => event.flow }), 'openFlow'] },
+      'page.restored': { guard: 'isLeaving', actions: [assign({ isLeaving: false }), 'openFlow'] },
+      'xstate.done.actor.signIn': { actions: 'completeFlow' },
+      'xstate.done.actor.signUp': { actions: 'completeFlow' },
+      'xstate.done.actor.socialReturn': { actions: 'completeFlow' },
+      'xstate.done.actor.notices': { actions: assign({ notices: ({ event }) => event.output }) },
+      'notice.closed': { actions: assign({ notices: ({ context }) => context.notices?.slice(1) }) },
+      'leave.requested': { actions: 'leave' },
+      'page.opened': { actions: assign({ path: ({ event }) => event.path, wasIn: false }) },
       'user.signedIn': {
         target: '.signedIn.adoption.linking',
         actions: ['takeIn', assign({ failure: undefined, limitedUntil: undefined })]
@@ -86,7 +135,7 @@ export const sessionMachine = (steps: SessionSteps) =>
       'tab.signedOut': [
         // Another sign-in has happened since the request.
         { guard: 'isOpen', target: '.restoring' },
-        { target: '.outside', actions: 'drop' }
+        { target: '.signedOut', actions: 'drop' }
       ],
       'contact.left': { actions: assign({ leftContact: () => steps.hasLeftContact() }) }
     },
@@ -103,42 +152,45 @@ export const sessionMachine = (steps: SessionSteps) =>
               // A purchase that the sign-in page could not finish linking is linked by the next page.
               target: 'signedIn.adoption.linking',
               actions: assign(({ event: { output } }) =>
-                output === undefined
-                  ? {}
-                  : { user: output.user, renewsAt: new Date(steps.now().getTime() + output.renewsIn), failure: undefined }
+                output === undefined ? {} : { user: output.user, renewsAt: renewalTime(steps, output), failure: undefined }
               )
             },
-            { target: 'outside', actions: assign({ failure: undefined }) }
+            { target: 'signedOut', actions: 'forgetFailure' }
           ],
           onError: [
-            { guard: 'isSuperseded', target: 'outside' },
-            { target: 'away', actions: 'fail' }
+            { guard: 'isSuperseded', target: 'signedOut' },
+            { target: 'offline', actions: 'fail' }
           ]
         },
-        on: { 'signOut.requested': 'signingOut' }
+        on: { 'signOut.requested': { target: 'signingOut', actions: 'forgetFailure' } }
       },
-      away: {
+      offline: {
         tags: 'unknown',
         after: { TRY_AGAIN: 'restoring' },
-        on: { 'page.shown': 'restoring', 'signOut.requested': 'signingOut' }
+        on: { 'page.shown': 'restoring', 'signOut.requested': { target: 'signingOut', actions: 'forgetFailure' } }
       },
-      outside: { entry: 'clear' },
+      signedOut: {
+        entry: ['clear', 'guardPage'],
+        on: { 'page.opened': { actions: [assign({ path: ({ event }) => event.path, wasIn: false }), 'guardPage'] } }
+      },
       signedIn: {
         type: 'parallel',
-        entry: assign({ notEverywhere: undefined, leftEverywhere: false }),
+        entry: assign({ notEverywhere: undefined, leftEverywhere: false, wasIn: true }),
         on: {
           'user.changed': { actions: assign({ user: ({ event }) => event.user }) },
-          'signOut.requested': { target: 'signingOut', actions: assign({ failure: undefined }) },
+          'page.opened': { actions: assign({ path: ({ event }) => event.path }) },
+          'call.refused': { guard: 'isOver', target: 'signingOut', actions: assign({ failure: ({ event }) => event.failure }) },
+          'signOut.requested': { target: 'signingOut', actions: 'forgetFailure' },
           'switch.requested': [
             { guard: 'isLimited', actions: 'noteLimit' },
-            { target: 'signingOut', actions: ['noteSwitch', assign({ failure: undefined })] }
+            { target: 'signingOut', actions: ['noteSwitch', 'forgetFailure'] }
           ]
         },
         states: {
           tokens: {
-            initial: 'fresh',
+            initial: 'new',
             states: {
-              fresh: {
+              new: {
                 after: { RENEWAL_DUE: 'renewing' },
                 on: { 'token.rejected': 'renewing', 'page.shown': { guard: 'isDue', target: 'renewing' } }
               },
@@ -146,54 +198,55 @@ export const sessionMachine = (steps: SessionSteps) =>
                 invoke: {
                   src: 'renew',
                   onDone: [
-                    { guard: ({ event }) => event.output.kind === 'over', target: '#session.ended' },
+                    { guard: ({ event }) => event.output.kind === 'over', target: '#session.expired' },
                     {
-                      target: 'fresh',
+                      target: 'new',
                       actions: assign(({ event: { output } }) =>
-                        output.kind === 'renewed' ? { renewsAt: new Date(steps.now().getTime() + output.renewsIn), failure: undefined } : {}
+                        output.kind === 'renewed' ? { renewsAt: renewalTime(steps, output), failure: undefined } : {}
                       )
                     }
                   ],
                   onError: [
-                    { guard: 'isSuperseded', target: '#session.outside' },
-                    { target: 'overdue', actions: 'fail' }
+                    { guard: 'isSuperseded', target: '#session.signedOut' },
+                    { target: 'late', actions: 'fail' }
                   ]
                 }
               },
-              overdue: {
+              late: {
                 after: { TRY_AGAIN: 'renewing' },
                 on: { 'token.rejected': 'renewing', 'page.shown': 'renewing' }
               }
             }
           },
           adoption: {
-            initial: 'resting',
+            initial: 'idle',
             states: {
-              resting: {},
+              idle: {},
               linking: {
+                entry: assign({ purchase: () => steps.guestPurchase() }),
                 invoke: {
                   src: 'adopt',
                   input: ({ context }) => context.user as User,
-                  onDone: { target: 'resting', actions: assign({ adoption: ({ event }) => event.output }) },
-                  onError: { target: 'resting', actions: assign({ adoption: ({ event }) => asFailure(event.error) }) }
+                  onDone: { target: 'idle', actions: assign({ adoption: ({ event }) => event.output }) },
+                  onError: { target: 'idle', actions: assign({ adoption: ({ event }) => asFailure(event.error) }) }
                 },
-                after: { ADOPTION_LIMIT: { target: 'resting', actions: assign({ adoption: () => LINKING_TOO_LONG }) } }
+                after: { ADOPTION_LIMIT: { target: 'idle', actions: assign({ adoption: () => LINKING_TOO_LONG }) } }
               }
             }
           },
           // Unlike a sign-out here, it takes effect only when the service has done it: until then the session continues.
           everywhere: {
-            initial: 'resting',
+            initial: 'idle',
             states: {
-              resting: { on: { 'signOutEverywhere.requested': 'leaving' } },
+              idle: { on: { 'signOutEverywhere.requested': 'leaving' } },
               leaving: {
                 entry: assign({ notEverywhere: undefined }),
                 invoke: {
                   src: 'signOutEverywhere',
-                  onDone: { target: '#session.outside', actions: assign({ failure: undefined, leftEverywhere: true }) },
+                  onDone: { target: '#session.signedOut', actions: assign({ failure: undefined, leftEverywhere: true }) },
                   onError: [
-                    { guard: 'isSuperseded', target: '#session.ended' },
-                    { target: 'resting', actions: assign({ notEverywhere: ({ event }) => asFailure(event.error) }) }
+                    { guard: 'isSuperseded', target: '#session.expired' },
+                    { target: 'idle', actions: assign({ notEverywhere: ({ event }) => asFailure(event.error) }) }
                   ]
                 }
               }
@@ -201,18 +254,23 @@ export const sessionMachine = (steps: SessionSteps) =>
           }
         }
       },
-      ended: { always: { target: 'outside', actions: assign({ failure: () => SESSION_OVER }) } },
+      expired: { always: { target: 'signedOut', actions: assign({ failure: () => SESSION_OVER }) } },
       signingOut: {
         tags: 'busy',
-        invoke: { src: 'signOut', onDone: 'outside', onError: 'unclosed' }
+        invoke: {
+          src: 'signOut',
+          input: ({ context: { path, failure } }) => (failure === undefined ? undefined : path),
+          onDone: 'signedOut',
+          onError: 'closePending'
+        }
       },
       // Signed out here; the request to the service is still pending.
-      unclosed: {
+      closePending: {
         entry: 'clear',
         after: { TRY_AGAIN: 'closing' },
         on: { 'page.shown': 'closing' }
       },
-      closing: { invoke: { src: 'close', onDone: 'outside', onError: 'unclosed' } }
+      closing: { invoke: { src: 'close', onDone: 'signedOut', onError: 'closePending' } }
     }
   })
 

@@ -1,16 +1,16 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, setup } from 'xstate'
-import type { AccountName } from '../../domain/account/account-name.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
-import type { SignInDetails } from '../use-cases/account.ts'
-import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
+import type { CompletedSignIn, SignInDetails, SignInToComplete } from '../use-cases/account.ts'
 import type { OpenSession } from '../use-cases/session.ts'
+import type { FocusRequested } from './focus-requested.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** Steps that this machine invokes. */
 export interface SignInSteps {
   readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
-  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
+  readonly completeSignIn: (entering: SignInToComplete) => TaskEither<Failure, CompletedSignIn>
   /** Fetches the address at which another provider signs the user in. */
   readonly beginSocial: (provider: string) => TaskEither<Failure, string>
 }
@@ -23,7 +23,7 @@ export type SignInEvent =
 
 /** Result: signed in, a sign-up that must be confirmed first, or a redirect to another provider. */
 export type SignInOutput =
-  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly completed: CompletedSignIn }
   | { readonly kind: 'unconfirmed'; readonly account: AccountName }
   | { readonly kind: 'leaving'; readonly address: string }
 
@@ -35,7 +35,7 @@ export interface SignInContext {
   readonly provider: string
   readonly failure: Failure | undefined
   readonly session: OpenSession | undefined
-  readonly entered: Arrival | undefined
+  readonly completed: CompletedSignIn | undefined
   readonly address: string
 }
 
@@ -46,14 +46,17 @@ export interface SignInContext {
  */
 export const signInMachine = (steps: SignInSteps) =>
   setup({
-    types: {} as { context: SignInContext; events: SignInEvent; output: SignInOutput },
+    types: {} as { context: SignInContext; events: SignInEvent; output: SignInOutput; emitted: FocusRequested; tags: 'busy' },
     actors: {
       signIn: fromTaskEither(steps.signIn),
-      enter: fromTaskEither(steps.enter),
+      completeSignIn: fromTaskEither(steps.completeSignIn),
       beginSocial: fromTaskEither(steps.beginSocial)
     },
     actions: {
-      fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
+      fail: enqueueActions(({ event, enqueue }) => {
+        enqueue.assign({ failure: 'error' in event ? asFailure(event.error) : undefined })
+        enqueue.emit({ type: 'focus.requested', at: 'failure' })
+      }),
       forget: assign({ failure: undefined })
     },
     guards: { isUnconfirmed: ({ event }) => 'error' in event && asFailure(event.error).code === 'UserNotConfirmedException' }
@@ -65,7 +68,7 @@ export const signInMachine = (steps: SignInSteps) =>
       provider: '',
       failure: undefined,
       session: undefined,
-      entered: undefined,
+      completed: undefined,
       address: ''
     },
     initial: 'typing',
@@ -96,9 +99,9 @@ export const signInMachine = (steps: SignInSteps) =>
       entering: {
         tags: 'busy',
         invoke: {
-          src: 'enter',
+          src: 'completeSignIn',
           input: ({ context }) => ({ user: (context.session as OpenSession).user }),
-          onDone: { target: 'signedIn', actions: assign({ entered: ({ event }) => event.output }) },
+          onDone: { target: 'signedIn', actions: assign({ completed: ({ event }) => event.output }) },
           onError: { target: 'typing', actions: 'fail' }
         }
       },
@@ -115,8 +118,8 @@ export const signInMachine = (steps: SignInSteps) =>
       unconfirmed: { type: 'final' },
       leaving: { type: 'final' }
     },
-    output: ({ context: { session, entered, account, address } }) => {
-      if (session !== undefined && entered !== undefined) return { kind: 'signedIn', session, entered }
+    output: ({ context: { session, completed, account, address } }) => {
+      if (session !== undefined && completed !== undefined) return { kind: 'signedIn', session, completed }
       return address === '' ? { kind: 'unconfirmed', account: account as AccountName } : { kind: 'leaving', address }
     }
   })

@@ -1,11 +1,11 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, forwardTo, setup } from 'xstate'
-import type { AccountName } from '../../domain/account/account-name.ts'
+import { assign, enqueueActions, forwardTo, setup } from 'xstate'
+import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
 import { SIGN_UP_OTP_TIMEOUT } from '../../domain/account/otp.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
-import type { SignInDetails, SignUpDetails } from '../use-cases/account.ts'
-import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
+import type { CompletedSignIn, SignInDetails, SignInToComplete, SignUpDetails } from '../use-cases/account.ts'
 import type { OpenSession } from '../use-cases/session.ts'
+import type { FocusRequested } from './focus-requested.ts'
 import { fromTaskEither } from './from-task-either.ts'
 import { type OneTimeCodeEvent, oneTimeCodeMachine, type OneTimeCodeSteps } from './one-time-code.machine.ts'
 
@@ -14,7 +14,7 @@ export interface SignUpSteps {
   readonly signUp: (details: SignUpDetails) => TaskEither<Failure, 'codeSent' | 'confirmed'>
   readonly code: OneTimeCodeSteps
   readonly signIn: (details: SignInDetails) => TaskEither<Failure, OpenSession>
-  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
+  readonly completeSignIn: (entering: SignInToComplete) => TaskEither<Failure, CompletedSignIn>
 }
 
 /** Events of a sign-up. */
@@ -34,7 +34,7 @@ export interface SignUpInput {
 
 /** Result: signed in, or confirmed and still to sign in by hand. */
 export type SignUpOutput =
-  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly completed: CompletedSignIn }
   | { readonly kind: 'verified'; readonly account: AccountName | undefined }
 
 /** State data of the flow. */
@@ -46,7 +46,7 @@ export interface SignUpContext {
   readonly details: SignUpDetails | undefined
   readonly failure: Failure | undefined
   readonly session: OpenSession | undefined
-  readonly entered: Arrival | undefined
+  readonly completed: CompletedSignIn | undefined
 }
 
 /** Placeholder of a missing account; states that need an account are only reached with one. */
@@ -60,15 +60,26 @@ const UNNAMED: AccountName = { authType: 'email', uid: '' }
  */
 export const signUpMachine = (steps: SignUpSteps) =>
   setup({
-    types: {} as { context: SignUpContext; events: SignUpEvent; input: SignUpInput; output: SignUpOutput; children: { code: 'code' } },
+    types: {} as {
+      context: SignUpContext
+      events: SignUpEvent
+      input: SignUpInput
+      output: SignUpOutput
+      emitted: FocusRequested
+      tags: 'busy'
+      children: { code: 'code' }
+    },
     actors: {
       signUp: fromTaskEither(steps.signUp),
       code: oneTimeCodeMachine(steps.code),
       signIn: fromTaskEither(steps.signIn),
-      enter: fromTaskEither(steps.enter)
+      completeSignIn: fromTaskEither(steps.completeSignIn)
     },
     actions: {
-      fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }),
+      fail: enqueueActions(({ event, enqueue }) => {
+        enqueue.assign({ failure: 'error' in event ? asFailure(event.error) : undefined })
+        enqueue.emit({ type: 'focus.requested', at: 'failure' })
+      }),
       forget: assign({ failure: undefined })
     },
     guards: {
@@ -84,7 +95,7 @@ export const signUpMachine = (steps: SignUpSteps) =>
       details: undefined,
       failure: undefined,
       session: undefined,
-      entered: undefined
+      completed: undefined
     }),
     initial: 'opening',
     states: {
@@ -153,17 +164,17 @@ export const signUpMachine = (steps: SignUpSteps) =>
       entering: {
         tags: 'busy',
         invoke: {
-          src: 'enter',
+          src: 'completeSignIn',
           input: ({ context }) => ({ user: (context.session as OpenSession).user }),
-          onDone: { target: 'signedIn', actions: assign({ entered: ({ event }) => event.output }) },
+          onDone: { target: 'signedIn', actions: assign({ completed: ({ event }) => event.output }) },
           onError: { target: 'verified', actions: 'fail' }
         }
       },
       signedIn: { type: 'final' },
       verified: { type: 'final' }
     },
-    output: ({ context: { session, entered, account } }) =>
-      session !== undefined && entered !== undefined ? { kind: 'signedIn', session, entered } : { kind: 'verified', account }
+    output: ({ context: { session, completed, account } }) =>
+      session !== undefined && completed !== undefined ? { kind: 'signedIn', session, completed } : { kind: 'verified', account }
   })
 
 /** The machine of one sign-up, with the given steps. */

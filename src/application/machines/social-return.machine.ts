@@ -1,12 +1,13 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { afterSocialAuthentication, decideSocialEvent, type SocialDecision } from '../../domain/account/social-sign-in.ts'
 import type { User } from '../../domain/account/user.ts'
 import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { socialErrors } from '../../domain/errors/identity-errors.ts'
-import type { Arrival, Arriving } from '../use-cases/after-sign-in.ts'
+import type { CompletedSignIn, SignInToComplete } from '../use-cases/account.ts'
 import type { OpenSession } from '../use-cases/session.ts'
 import type { SocialDetails, SocialReturn } from '../use-cases/social-sign-in.ts'
+import type { FocusRequested } from './focus-requested.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** Steps that this machine invokes. */
@@ -14,7 +15,7 @@ export interface SocialReturnSteps {
   readonly finish: (query: string) => TaskEither<Failure, SocialReturn>
   /** Admits the user, and returns them with their data after that. */
   readonly authenticate: (ask: { readonly user: User; readonly details: SocialDetails }) => TaskEither<Failure, User>
-  readonly enter: (entering: Arriving) => TaskEither<Failure, Arrival>
+  readonly completeSignIn: (entering: SignInToComplete) => TaskEither<Failure, CompletedSignIn>
   readonly signOut: () => TaskEither<Failure, void>
 }
 
@@ -28,7 +29,7 @@ export interface SocialReturnInput {
 
 /** Result: signed in, or back on the home page; with a failure where one must be shown. */
 export type SocialReturnOutput =
-  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly entered: Arrival }
+  | { readonly kind: 'signedIn'; readonly session: OpenSession; readonly completed: CompletedSignIn }
   | { readonly kind: 'home'; readonly failure: Failure | undefined }
 
 type Enter = Extract<SocialDecision, { readonly kind: 'enter' }>
@@ -40,7 +41,7 @@ export interface SocialReturnContext extends SocialReturnInput {
   readonly details: SocialDetails | undefined
   readonly event: Enter['event']
   readonly failure: Failure | undefined
-  readonly entered: Arrival | undefined
+  readonly completed: CompletedSignIn | undefined
 }
 
 /** Returns the failure to show on the home page: none for a refusal by the shopper. @source M82 */
@@ -66,14 +67,26 @@ const userOf = ({ session }: SocialReturnContext): User => (session as OpenSessi
  */
 export const socialReturnMachine = (steps: SocialReturnSteps) =>
   setup({
-    types: {} as { context: SocialReturnContext; events: SocialReturnEvent; input: SocialReturnInput; output: SocialReturnOutput },
+    types: {} as {
+      context: SocialReturnContext
+      events: SocialReturnEvent
+      input: SocialReturnInput
+      output: SocialReturnOutput
+      emitted: FocusRequested
+      tags: 'busy'
+    },
     actors: {
       finish: fromTaskEither(steps.finish),
       authenticate: fromTaskEither(steps.authenticate),
-      enter: fromTaskEither(steps.enter),
+      completeSignIn: fromTaskEither(steps.completeSignIn),
       signOut: fromTaskEither(steps.signOut)
     },
-    actions: { fail: assign({ failure: ({ event }) => ('error' in event ? asFailure(event.error) : undefined) }) },
+    actions: {
+      fail: enqueueActions(({ event, enqueue }) => {
+        enqueue.assign({ failure: 'error' in event ? asFailure(event.error) : undefined })
+        enqueue.emit({ type: 'focus.requested', at: 'failure' })
+      })
+    },
     guards: {
       isNew: ({ context }) => decideSocialEvent({ kind: 'succeeded', user: userOf(context) }).kind === 'authenticate',
       mayTryAgain: ({ event }) => 'error' in event && mayTryAgain(asFailure(event.error))
@@ -87,7 +100,7 @@ export const socialReturnMachine = (steps: SocialReturnSteps) =>
       details: undefined,
       event: 'signInSuccessful',
       failure: undefined,
-      entered: undefined
+      completed: undefined
     }),
     initial: 'finishing',
     states: {
@@ -145,17 +158,17 @@ export const socialReturnMachine = (steps: SocialReturnSteps) =>
       entering: {
         tags: 'busy',
         invoke: {
-          src: 'enter',
+          src: 'completeSignIn',
           input: ({ context }) => ({ user: userOf(context), social: { event: context.event, provider: context.provider } }),
-          onDone: { target: 'signedIn', actions: assign({ entered: ({ event }) => event.output }) },
+          onDone: { target: 'signedIn', actions: assign({ completed: ({ event }) => event.output }) },
           onError: { target: 'leaving', actions: 'fail' }
         }
       },
       signedIn: { type: 'final' },
       home: { type: 'final' }
     },
-    output: ({ context: { session, entered, failure } }) =>
-      session !== undefined && entered !== undefined ? { kind: 'signedIn', session, entered } : { kind: 'home', failure }
+    output: ({ context: { session, completed, failure } }) =>
+      session !== undefined && completed !== undefined ? { kind: 'signedIn', session, completed } : { kind: 'home', failure }
   })
 
 /** The machine of one return, with the given steps. */

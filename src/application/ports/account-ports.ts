@@ -12,8 +12,9 @@ import type { MarketingConsents } from './marketing-consents.ts'
 import type { RewardService } from './reward-service.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
-import type { Stores } from './stores.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 import type { Tabs } from './tabs.ts'
+import type { WalletPorts } from './wallet-ports.ts'
 import type { WalletService } from './wallet-service.ts'
 
 /** Ports of accounts; they load only where there are accounts. */
@@ -24,13 +25,15 @@ export interface AccountPorts {
   readonly accounts: AccountsService
   readonly accountOrders: AccountOrders
   readonly wallet: WalletService
+  /** Loads the ports of the pages of the wallet. */
+  readonly openWalletPorts: () => Promise<WalletPorts>
   readonly rewards: RewardService
   readonly marketingConsents: MarketingConsents
   readonly credentials: HeldCredentials
   readonly captcha: Captcha
   readonly tabs: Tabs
   readonly accountStores: AccountStores
-  readonly stores: Pick<Stores, 'guestPurchase' | 'pendingOrders' | 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>
+  readonly stores: Pick<BrowserStorage, 'guestPurchase' | 'pendingOrders' | 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>
   readonly cookies: Cookies
   readonly eraser: Eraser
   readonly sealer: Sealer

@@ -1,5 +1,5 @@
 import type { UserSettings } from '../../domain/account/user-settings.ts'
-import type { Slot } from './stores.ts'
+import type { StorageCell } from './browser-storage.ts'
 
 /**
  * State of the session in this browser, without tokens.
@@ -10,14 +10,14 @@ export type SessionMarker = 'none' | 'open' | 'closing'
 /** Browser storage of accounts. @source A§2, A§3, M24, M74, M85 */
 export interface AccountStores {
   /** Path to open after the sign-in; empty = home. @source A§2 */
-  readonly returnPath: Slot<string>
-  readonly userSettings: Slot<UserSettings>
+  readonly returnPath: StorageCell<string>
+  readonly userSettings: StorageCell<UserSettings>
   /** The readable marker of the session cookie, which scripts cannot read. */
-  readonly sessionMarker: Slot<SessionMarker>
+  readonly sessionMarker: StorageCell<SessionMarker>
   /**
    * True when the state of a hosted sign-in was invalid; kept as long as the tab.
    *
    * @source A§4 "OAuth state failure sets a session flag", M85
    */
-  readonly socialStateFailed: Slot<boolean>
+  readonly socialStateFailed: StorageCell<boolean>
 }

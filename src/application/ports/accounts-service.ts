@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { AccountName } from '../../domain/account/account-name.ts'
+import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
 import type { BirthDate } from '../../domain/account/age-gate.ts'
 import type { Cpf } from '../../domain/account/cpf.ts'
 import type { OtpTries } from '../../domain/account/otp-tries.ts'
@@ -7,7 +7,7 @@ import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
 /** Purpose of a one-time code; tries are counted separately for each. @source M193, D48 */
-export type CodePurpose = 'signUp' | 'recovery' | 'verification' | 'deletion'
+export type CodePurpose = 'signUp' | 'recovery' | 'verification' | 'deletion' | 'wallet'
 
 /** The account and purpose for which codes are counted. */
 export interface CodeSubject {

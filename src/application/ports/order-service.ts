@@ -111,7 +111,7 @@ export interface OrderService {
    * Creates the order, or returns the stored one for the same checkoutId. A signed-in shopper owns it.
    * @failure network.* when no answer came
    */
-  readonly place: (request: OrderRequest) => TaskEither<Failure, PlaceOutcome>
+  readonly submitOrder: (request: OrderRequest) => TaskEither<Failure, PlaceOutcome>
   /**
    * Reads an order; undefined for a wrong number, or when neither the key nor the account opens it.
    * @failure network.*

@@ -3,7 +3,7 @@ import type { Captcha } from './captcha.ts'
 import type { Clock, Telemetry } from './clock.ts'
 import type { OrderService } from './order-service.ts'
 import type { SearchService, ShopService } from './shop-service.ts'
-import type { Stores } from './stores.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 
 /** All ports that composition must provide. */
 export interface Ports {
@@ -11,7 +11,7 @@ export interface Ports {
   readonly shop: ShopService
   readonly searches: SearchService
   readonly captcha: Captcha
-  readonly stores: Stores
+  readonly stores: BrowserStorage
   readonly clock: Clock
   readonly telemetry: Telemetry
   readonly shell: AppShell

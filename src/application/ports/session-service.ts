@@ -30,7 +30,7 @@ export interface SessionService {
   /**
    * Opens a session with the refresh token of a sign-in, once; replaces the session before.
    *
-   * @failure signIn.SEC_01 where it is worth nothing; network.*
+   * @failure signIn.SEC_01 where it is invalid; network.*
    */
   readonly open: (refreshToken: string) => TaskEither<Failure, SessionTokens>
   /**
@@ -44,7 +44,7 @@ export interface SessionService {
   readonly close: () => TaskEither<Failure, void>
   /**
    * Ends this session and every other of the account.
-   * @failure signIn.SEC_01 where this one is over already, by which none is ended; network.* — outcome unknown
+   * @failure signIn.SEC_01 where this session has ended already, and then no other is ended; network.* — outcome unknown
    */
   readonly closeAll: () => TaskEither<Failure, void>
   /** Ends every other session of the account; this one continues. @failure as `closeAll` */

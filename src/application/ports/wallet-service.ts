@@ -10,6 +10,15 @@ export interface HeldWallet {
   readonly wallet: Wallet | undefined
   /** Undefined = no restriction of the account is known. */
   readonly accountStatus: WalletAccountStatus | undefined
+  /** Why a wallet is restricted; undefined = it is not, or the service does not state it. */
+  readonly restriction?: WalletRestriction | undefined
+}
+
+/** A restriction of a wallet. */
+export interface WalletRestriction {
+  readonly why: 'chargeback' | 'review' | 'proof' | undefined
+  /** Undefined = until a person ends it. */
+  readonly until: Date | undefined
 }
 
 /** Balances of accounts. @source A§7 "Wallet service", M211, M213, M218 */
@@ -18,7 +27,7 @@ export interface WalletService {
    * Reads the wallet of the signed-in user, also one of another country.
    *
    * @failure network.401, caused by 'The user is not authenticated' — signed out, and the call was never made
-   * @failure signIn.SEC_01 — the session is over
+   * @failure signIn.SEC_01 — the session has ended
    * @failure network.*
    * @source M99, M114, M211
    */

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { AccountName } from '../../domain/account/account-name.ts'
-import { noteSwitch, type SwitchAllowance, switchAllowance } from '../../domain/account/account-switch.ts'
+import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
+import { noteAccountSwitch, type SwitchAllowance, accountSwitchAllowance } from '../../domain/account/account-switch.ts'
 import { isSessionOver } from '../../domain/account/caller.ts'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -61,9 +61,8 @@ type ContactOwner = Pick<User, 'email' | 'emailVerified' | 'phoneNumber' | 'phon
 
 /**
  * Changes attributes of the account; a new phone number is checked before.
- * A changed consent to offers is also sent to the service that sends them, and is valid once both have it.
+ * A changed consent to offers is also sent to the service that sends them, and is valid once both have it; `owner` receives the offers.
  *
- * @param owner recipient of the offers
  * @failure signUp.*, signIn.SEC_01, network.*
  * @source A§7 "update attributes", M15, M76, M228
  */
@@ -116,12 +115,12 @@ export const finishVerification =
 export const accountAllowance =
   ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>) =>
   (): SwitchAllowance =>
-    switchAllowance(accountStores.userSettings.read(), clock.now())
+    accountSwitchAllowance(accountStores.userSettings.read(), clock.now())
 
 /** Counts a change of account, unless the limit applies. @source A§4, M73 */
 export const noteAccountChange = ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>): void => {
   const settings = accountStores.userSettings.read()
-  const noted = noteSwitch(settings, clock.now())
+  const noted = noteAccountSwitch(settings, clock.now())
   if (E.isRight(noted)) accountStores.userSettings.write({ ...settings, ...noted.right })
 }
 

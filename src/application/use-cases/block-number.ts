@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { NumberAsk, NumberBlocks } from '../ports/number-blocks.ts'
 import type { Telemetry } from '../ports/clock.ts'
 
-interface Needs {
+interface Deps {
   readonly numberBlocks: NumberBlocks
   readonly telemetry: Telemetry
 }
@@ -25,7 +25,7 @@ const reported =
  * @failure otp.*, network.*
  * @source shopper-help 3.6
  */
-export const sendNumberCode = ({ numberBlocks, telemetry }: Needs): ((ask: NumberAsk) => TaskEither<Failure, void>) =>
+export const sendNumberCode = ({ numberBlocks, telemetry }: Deps): ((ask: NumberAsk) => TaskEither<Failure, void>) =>
   reported(telemetry, numberBlocks.sendCode)
 
 /**
@@ -37,4 +37,4 @@ export const sendNumberCode = ({ numberBlocks, telemetry }: Needs): ((ask: Numbe
 export const settleNumber = ({
   numberBlocks,
   telemetry
-}: Needs): ((ask: NumberAsk & { readonly code: string }) => TaskEither<Failure, void>) => reported(telemetry, numberBlocks.settle)
+}: Deps): ((ask: NumberAsk & { readonly code: string }) => TaskEither<Failure, void>) => reported(telemetry, numberBlocks.settle)

@@ -1,7 +1,7 @@
-import { type CampaignFound, campaignLife, campaignOf, type CampaignVisit, noteVisit } from '../../domain/marketing/campaign.ts'
+import { type CampaignFound, campaignLife, parseCampaign, type CampaignVisit, noteCampaignVisit } from '../../domain/marketing/campaign.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Cookies } from '../ports/cookies.ts'
-import type { Slot } from '../ports/stores.ts'
+import type { StorageCell } from '../ports/browser-storage.ts'
 
 /** Name of an affiliate network's click id, in an address and as a cookie. @source B§9, M184 */
 const CLICK = 'irclickid'
@@ -22,7 +22,7 @@ export interface CampaignLink {
  */
 export const readCampaignLink = (query: Iterable<readonly [string, string]>): CampaignLink | undefined => {
   const pairs = [...query]
-  const found = campaignOf(pairs)
+  const found = parseCampaign(pairs)
   const click = pairs.find(([name]) => name === CLICK)?.[1]
   const kept = click !== undefined && /^[\w.~-]+$/.test(click) && click.length <= LONGEST_CLICK ? click : undefined
   return kept === undefined && Object.keys(found).length === 0 ? undefined : { found, click: kept }
@@ -30,13 +30,13 @@ export const readCampaignLink = (query: Iterable<readonly [string, string]>): Ca
 
 /** Dependencies of storing a campaign. */
 export interface CampaignNeeds {
-  readonly visits: Slot<readonly CampaignVisit[]>
+  readonly visits: StorageCell<readonly CampaignVisit[]>
   readonly cookies: Pick<Cookies, 'write'>
   readonly clock: Clock
   /** Returns whether campaigns may currently be stored. */
   readonly isAllowed: () => boolean
   /** Calls the listener after every later decision about consent; returns a function that ends it. */
-  readonly onConsent: (listener: () => void) => () => void
+  readonly onConsentChanged: (listener: () => void) => () => void
 }
 
 /**
@@ -47,18 +47,18 @@ export interface CampaignNeeds {
  * @source A§5, B§3, B§9, M182, M183, M184
  */
 export const noteCampaign =
-  ({ visits, cookies, clock, isAllowed, onConsent }: CampaignNeeds, store: 'main' | 'partnerLogin') =>
+  ({ visits, cookies, clock, isAllowed, onConsentChanged }: CampaignNeeds, store: 'main' | 'partnerLogin') =>
   ({ found, click }: CampaignLink): (() => void) => {
     const at = clock.now()
     let isNoted = false
     const note = (): void => {
       if (isNoted || !isAllowed()) return
       isNoted = true
-      visits.write(noteVisit(visits.read(), found, clock.newId(), at, campaignLife(store)))
+      visits.write(noteCampaignVisit(visits.read(), found, clock.newId(), at, campaignLife(store)))
       if (click !== undefined) cookies.write(CLICK, click)
     }
     note()
-    return isNoted ? () => undefined : onConsent(note)
+    return isNoted ? () => undefined : onConsentChanged(note)
   }
 
 /** Returns the parameters that links carry to the next page while consent is not decided. */

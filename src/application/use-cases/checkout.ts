@@ -1,24 +1,25 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure, TOO_MANY_REQUESTS } from '../../domain/errors/network-errors.ts'
+import { networkFailure, RATE_LIMIT_ERROR_CODE } from '../../domain/errors/network-errors.ts'
 import { NOT_IN_APP, purchaseErrors } from '../../domain/errors/purchase-errors.ts'
-import { stage } from '../../domain/order/guest-purchase.ts'
+import { stageGuestPurchase } from '../../domain/order/guest-purchase.ts'
 import {
-  awaitsAnswer,
-  forgetRequest,
-  keepRequest,
-  noteAnswer,
+  awaitsOrderAnswer,
+  forgetOrderRequest,
+  keepOrderRequest,
+  noteOrderAnswer,
   openOrderFor,
   type PendingSubject,
-  unanswered
+  unansweredRequests
 } from '../../domain/order/pending-orders.ts'
 import { productMode } from '../../domain/order/product-mode.ts'
 import type { Product } from '../../domain/order/product.ts'
-import { type KnownPlayer, rememberChannel, rememberChannelIn, rememberPlayer } from '../../domain/order/purchase-history.ts'
-import type { OrderRequest, PlaceOutcome } from '../ports/order-service.ts'
+import { type KnownPlayer, rememberProductChannel, rememberMarketChannel, rememberPlayer } from '../../domain/order/purchase-history.ts'
+import type { OrderRequest, PlaceOutcome, UserInfo } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Slot } from '../ports/stores.ts'
+import type { StorageCell } from '../ports/browser-storage.ts'
+import { type ContactNeeds, type GuestContact, leaveContact } from './guest-contact.ts'
 import { guestUserIdOf } from './guest-user-id.ts'
 
 /** Error code: an earlier order, or this one itself, is still being processed. @source B§8 */
@@ -28,7 +29,7 @@ const PREVIOUS_STILL_RUNNING = 10_001
 const NOT_THERE = 239
 
 /** An order request, with the data that this browser remembers of it. */
-export interface Placing {
+export interface OrderSubmission {
   readonly request: OrderRequest
   readonly product: Pick<Product, 'voucherTypeId' | 'gvtId' | 'lvtId' | 'productPath' | 'releasesAt'>
   readonly country: string
@@ -36,9 +37,9 @@ export interface Placing {
   readonly player: KnownPlayer | undefined
 }
 
-type Needs = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry' | 'shell'>
+type Deps = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry' | 'shell'>
 
-const change = <A>(slot: Slot<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
+const change = <A>(slot: StorageCell<A>, by: (value: A) => A): void => slot.write(by(slot.read()))
 
 /**
  * Returns whether a refused order may still be running.
@@ -68,32 +69,32 @@ const CAPTCHA_WINDOW_S = 60
  */
 const captchaRefused = (cause?: unknown): PlaceOutcome => ({
   kind: 'refused',
-  failure: nothingCharged(networkFailure(TOO_MANY_REQUESTS, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause)),
+  failure: nothingCharged(networkFailure(RATE_LIMIT_ERROR_CODE, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause)),
   freshQuote: undefined,
   runningOrder: undefined
 })
 
 /** Sends the request; if a captcha is required, solves it for this checkout and sends again. */
 const send =
-  ({ orders, captcha }: Pick<Needs, 'orders' | 'captcha'>) =>
+  ({ orders, captcha }: Pick<Deps, 'orders' | 'captcha'>) =>
   (request: OrderRequest): TaskEither<Failure, PlaceOutcome> =>
   async () => {
-    const outcome = await orders.place(request)()
+    const outcome = await orders.submitOrder(request)()
     if (!asksCaptcha(outcome)) return outcome
     const token = await captcha.solve(request.checkoutId)()
     if (E.isLeft(token)) return E.right(captchaRefused(token.left))
-    const again = await orders.place({ ...request, captchaToken: token.right })()
+    const again = await orders.submitOrder({ ...request, captchaToken: token.right })()
     return asksCaptcha(again) ? E.right(captchaRefused()) : again
   }
 
-const refused = (code: number): PlaceOutcome => ({
+const rejectedWith = (code: number): PlaceOutcome => ({
   kind: 'refused',
   failure: purchaseErrors.failure(code),
   freshQuote: undefined,
   runningOrder: undefined
 })
 
-const subjectOf = ({ country, product, denominationId, request: { userInfo } }: Placing): PendingSubject => ({
+const subjectOf = ({ country, product, denominationId, request: { userInfo } }: OrderSubmission): PendingSubject => ({
   country,
   productPath: product.productPath,
   denominationId,
@@ -111,15 +112,15 @@ const subjectOf = ({ country, product, denominationId, request: { userInfo } }: 
  * @source PF 2.4, M131, M138, M171, M260
  */
 export const placeOrder =
-  ({ orders, captcha, stores, clock, telemetry, shell }: Needs) =>
-  (placing: Placing): TaskEither<Failure, PlaceOutcome> =>
+  ({ orders, captcha, stores, clock, telemetry, shell }: Deps) =>
+  (submission: OrderSubmission): TaskEither<Failure, PlaceOutcome> =>
   async () => {
-    if (shell.isInApp()) return E.right(refused(NOT_IN_APP))
-    if (productMode({ ...placing.product, available: true }, clock.now()) !== 'open') return E.right(refused(NOT_THERE))
+    if (shell.isInApp()) return E.right(rejectedWith(NOT_IN_APP))
+    if (productMode({ ...submission.product, available: true }, clock.now()) !== 'open') return E.right(rejectedWith(NOT_THERE))
     const userSessionId = guestUserIdOf(stores.guestUserId, clock)
-    const request: OrderRequest = { ...placing.request, guestUserId: userSessionId }
+    const request: OrderRequest = { ...submission.request, guestUserId: userSessionId }
     const { checkoutId, pcId, userInfo } = request
-    change(stores.pendingOrders, (list) => keepRequest(list, request, subjectOf(placing), clock.now()))
+    change(stores.pendingOrders, (list) => keepOrderRequest(list, request, subjectOf(submission), clock.now()))
     const outcome = await send({ orders, captcha })(request)()
     if (E.isLeft(outcome)) {
       telemetry.report(outcome.left)
@@ -127,23 +128,51 @@ export const placeOrder =
     }
     if (outcome.right.kind === 'refused') {
       // A request that may still run is kept and repeated; one that never will run must not be repeated by a later visit.
-      if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+      if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetOrderRequest(list, checkoutId))
       return outcome
     }
     const { txnId, accessKey } = outcome.right.order
-    change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
-    const { voucherTypeId, gvtId, lvtId } = placing.product
+    change(stores.pendingOrders, (list) => noteOrderAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
+    const { voucherTypeId, gvtId, lvtId } = submission.product
     const bought = { txnId, checkoutId, userSessionId, voucherTypeId, gvtId, lvtId, pcId }
     const { userId, zoneId } = userInfo
     change(stores.guestPurchase, (slots) =>
-      stage(slots, { ...bought, ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) })
+      stageGuestPurchase(slots, { ...bought, ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) })
     )
     change(stores.purchaseHistory, (history) => {
-      const withChannel = rememberChannel(rememberChannelIn(history, placing.country, pcId), voucherTypeId, pcId)
-      return placing.player === undefined ? withChannel : rememberPlayer(withChannel, voucherTypeId, placing.player)
+      const withChannel = rememberProductChannel(rememberMarketChannel(history, submission.country, pcId), voucherTypeId, pcId)
+      return submission.player === undefined ? withChannel : rememberPlayer(withChannel, voucherTypeId, submission.player)
     })
     return outcome
   }
+
+/** Returns the buyer's contact in a purchase: the mail address, or the number where it has none. */
+const contactIn = ({ email, msisdn }: UserInfo): GuestContact | undefined => {
+  if (email !== undefined) return { email }
+  return msisdn === undefined ? undefined : { mobile: msisdn }
+}
+
+/**
+ * Wraps the placing of an order: the contact of its guest is stored afterwards.
+ * Storing it does not affect the order, whatever its outcome.
+ *
+ * @failure those of `place`
+ * @source A§4 "Session types", M71, D17
+ */
+export const leavingContact = (
+  submitOrder: (submission: OrderSubmission) => TaskEither<Failure, PlaceOutcome>,
+  needs: ContactNeeds
+): typeof submitOrder => {
+  const leave = leaveContact(needs)
+  return (submission) => async () => {
+    const outcome = await submitOrder(submission)()
+    const isPlaced = E.isRight(outcome) && outcome.right.kind === 'placed'
+    const contact = isPlaced ? contactIn(submission.request.userInfo) : undefined
+    // Awaited, because the next step leaves the page.
+    if (contact !== undefined) await leave(contact)
+    return outcome
+  }
+}
 
 /**
  * Repeats requests whose answer never arrived, which find the same order or place it.
@@ -152,19 +181,19 @@ export const placeOrder =
  * @source PF 2.4, M171
  */
 export const settlePending =
-  ({ orders, captcha, stores, clock, shell }: Omit<Needs, 'telemetry'>) =>
+  ({ orders, captcha, stores, clock, shell }: Omit<Deps, 'telemetry'>) =>
   async (): Promise<void> => {
     if (shell.isInApp()) return
-    for (const request of unanswered(stores.pendingOrders.read())) {
+    for (const request of unansweredRequests(stores.pendingOrders.read())) {
       const outcome = await send({ orders, captcha })(request)()
       if (E.isLeft(outcome)) return
       const { checkoutId } = request
       if (outcome.right.kind === 'refused') {
         // Another tab may be sending it at this moment: then it is repeated later.
-        if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetRequest(list, checkoutId))
+        if (!mayStillRun(outcome.right)) change(stores.pendingOrders, (list) => forgetOrderRequest(list, checkoutId))
       } else {
         const { txnId, accessKey } = outcome.right.order
-        change(stores.pendingOrders, (list) => noteAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
+        change(stores.pendingOrders, (list) => noteOrderAnswer(list, { checkoutId, txnId, accessKey: accessKey ?? '', at: clock.now() }))
       }
     }
   }
@@ -176,10 +205,10 @@ export const settlePending =
  * @source PF 2.4, 3.4
  */
 export const findOpenOrder =
-  (needs: Omit<Needs, 'telemetry'>) =>
+  (needs: Omit<Deps, 'telemetry'>) =>
   async (subject: PendingSubject): Promise<{ readonly txnId: string; readonly at: Date } | undefined> => {
     const { pendingOrders } = needs.stores
-    if (awaitsAnswer(pendingOrders.read(), subject)) await settlePending(needs)()
+    if (awaitsOrderAnswer(pendingOrders.read(), subject)) await settlePending(needs)()
     const found = openOrderFor(pendingOrders.read(), subject)
     return found === undefined ? undefined : { txnId: found.txnId, at: new Date(found.at) }
   }

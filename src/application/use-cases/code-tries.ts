@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type OtpTries, otpTriesDetail, otpTriesOf } from '../../domain/account/otp-tries.ts'
 import type { Failure } from '../../domain/errors/failure.ts'

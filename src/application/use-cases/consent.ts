@@ -1,7 +1,7 @@
-import { type ConsentCategory, mayStore, storedThings } from '../../domain/marketing/consent.ts'
+import { type ConsentCategory, mayStoreThing, storedThings } from '../../domain/marketing/consent.ts'
 import type { Market } from '../../domain/market/market.ts'
 import type { Eraser } from '../ports/cookies.ts'
-import type { ConsentStore, Stores } from '../ports/stores.ts'
+import type { ConsentStore, BrowserStorage } from '../ports/browser-storage.ts'
 
 /** Dependencies of a change of consent. */
 export interface ConsentNeeds {
@@ -21,7 +21,7 @@ export const changeConsent =
   ({ consent, eraser, tell }: ConsentNeeds, market: Pick<Market, 'path' | 'group'>) =>
   (allowed: readonly ConsentCategory[]): void => {
     consent.write(allowed)
-    for (const { name } of storedThings) if (!mayStore(name, market, allowed)) eraser.erase(name)
+    for (const { name } of storedThings) if (!mayStoreThing(name, market, allowed)) eraser.erase(name)
     tell()
   }
 
@@ -30,7 +30,7 @@ export const keepRemembered = ({
   purchaseHistory,
   recentlyBought,
   gameInputs
-}: Pick<Stores, 'purchaseHistory' | 'recentlyBought' | 'gameInputs'>): void => {
+}: Pick<BrowserStorage, 'purchaseHistory' | 'recentlyBought' | 'gameInputs'>): void => {
   const history = purchaseHistory.read()
   if (Object.keys(history).length > 0) purchaseHistory.write(history)
   const bought = recentlyBought.read()

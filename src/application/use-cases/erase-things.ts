@@ -1,12 +1,12 @@
 import type { StoredName } from '../../domain/marketing/consent.ts'
-import type { KeptThings } from '../ports/kept-things.ts'
+import type { StoredDataRegistry } from '../ports/stored-data-registry.ts'
 
 /** Result of erasing a value: it is gone, it was not there, or the browser still keeps it. */
 export type Erasure = 'erased' | 'nothing' | 'stays'
 
 /** Erases stored values of the store, and checks afterwards whether they are gone. @source M250, D34 */
 export const eraseThings =
-  (kept: KeptThings) =>
+  (kept: StoredDataRegistry) =>
   (names: readonly StoredName[]): ReadonlyMap<StoredName, Erasure> =>
     new Map(
       names.map((name) => {

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { orderErrors } from '../../domain/errors/order-errors.ts'
-import { type Adoption, adoptionOf } from '../../domain/order/adoption.ts'
-import { consume, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
+import { type Adoption, orderAdoptionOf } from '../../domain/order/adoption.ts'
+import { consumeGuestPurchase, type GuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import { OF_A_GUEST } from './session.ts'
 
@@ -39,7 +39,7 @@ export const linkPurchase =
   ({ accountOrders, eraser, telemetry }: Pick<AccountPorts, 'accountOrders' | 'eraser' | 'telemetry'>, country: string) =>
   ({ purchase, user }: { readonly purchase: GuestPurchase; readonly user: User }): TaskEither<Failure, void> =>
   async () => {
-    const adoption = adoptionOf(purchase, user)
+    const adoption = orderAdoptionOf(purchase, user)
     const answer = await accountOrders.adopt(adoption ?? unproven(purchase), country)()
     // The service does not say which proof is missing; for an unverified account it is known here.
     const isUnproven = adoption === undefined && E.isLeft(answer) && answer.left.area === orderErrors.area
@@ -65,11 +65,11 @@ export const adoptGuestPurchase =
   (user: User): TaskEither<Failure, AdoptionOutcome> =>
   () =>
     tabs.alone('adoption', async () => {
-      const { purchase } = consume(stores.guestPurchase.read())
+      const { purchase } = consumeGuestPurchase(stores.guestPurchase.read())
       if (purchase === undefined) return E.right('nothingToAdopt')
       const linked = await linkPurchase(needs, country)({ purchase, user })()
       // Read again: a purchase that was stored meanwhile stays.
-      stores.guestPurchase.write(consume(stores.guestPurchase.read()).slots)
+      stores.guestPurchase.write(consumeGuestPurchase(stores.guestPurchase.read()).slots)
       for (const name of OF_A_GUEST) needs.eraser.erase(name)
       return E.isLeft(linked) ? linked : E.right('adopted')
     })

@@ -1,13 +1,8 @@
-import * as E from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isEmail } from '../../domain/account/credentials.ts'
 import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { Cookies, Eraser } from '../ports/cookies.ts'
-import type { PlaceOutcome, UserInfo } from '../ports/order-service.ts'
 import type { Sealer } from '../ports/sealer.ts'
-import type { Placing } from './checkout.ts'
 
 /**
  * Contact that a guest leaves to receive rewards later; the number has no calling code.
@@ -56,31 +51,6 @@ export const leaveContact =
     cookies.erase(other)
     return true
   }
-
-/** Returns the buyer's contact in a purchase: the mail address, or the number where it has none. */
-const contactIn = ({ email, msisdn }: UserInfo): GuestContact | undefined => {
-  if (email !== undefined) return { email }
-  return msisdn === undefined ? undefined : { mobile: msisdn }
-}
-
-/**
- * Wraps the placing of an order: the contact of its guest is stored afterwards.
- * Storing it does not affect the order, whatever its outcome.
- *
- * @failure those of `place`
- * @source A§4 "Session types", M71, D17
- */
-export const leavingContact = (place: (placing: Placing) => TaskEither<Failure, PlaceOutcome>, needs: ContactNeeds): typeof place => {
-  const leave = leaveContact(needs)
-  return (placing) => async () => {
-    const outcome = await place(placing)()
-    const isPlaced = E.isRight(outcome) && outcome.right.kind === 'placed'
-    const contact = isPlaced ? contactIn(placing.request.userInfo) : undefined
-    // Awaited, because the next step leaves the page.
-    if (contact !== undefined) await leave(contact)
-    return outcome
-  }
-}
 
 /** Returns whether a guest left a mail address or a phone number. @source D17, M71 */
 export const hasLeftContact = ({ read }: Pick<Cookies, 'read'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Slot } from '../ports/stores.ts'
+import type { StorageCell } from '../ports/browser-storage.ts'
 
 /**
  * Returns the guest user id of this browser.
@@ -7,7 +7,7 @@ import type { Slot } from '../ports/stores.ts'
  *
  * @source M167
  */
-export const guestUserIdOf = (slot: Slot<string>, { newId }: Pick<Clock, 'newId'>): string => {
+export const guestUserIdOf = (slot: StorageCell<string>, { newId }: Pick<Clock, 'newId'>): string => {
   const known = slot.read()
   if (known !== '') return known
   const made = newId()

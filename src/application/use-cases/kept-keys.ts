@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import { forgetInputs } from '../../domain/order/game-inputs.ts'
-import { forgetOrders, keptKeys } from '../../domain/order/kept-keys.ts'
+import { forgetKeptOrders, keptOrderKeys } from '../../domain/order/kept-keys.ts'
 import type { PendingOrders } from '../../domain/order/pending-orders.ts'
-import { forgetPlayer, historyOf, type PurchaseHistory } from '../../domain/order/purchase-history.ts'
+import { forgetPlayer, productHistoryOf, type PurchaseHistory } from '../../domain/order/purchase-history.ts'
 import { forgetBought } from '../../domain/order/recently-bought.ts'
-import type { Stores } from '../ports/stores.ts'
+import type { BrowserStorage } from '../ports/browser-storage.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 
 interface Played {
@@ -19,7 +19,7 @@ const withoutPlayer = (history: PurchaseHistory, { userId, zoneId }: Played): Pu
     .filter(Number.isSafeInteger)
     .reduce(
       (kept, productId) =>
-        historyOf(kept, productId)
+        productHistoryOf(kept, productId)
           .players.filter((one) => one.userId === userId && one.playerInfo.zoneId === zoneId)
           .reduce((rest, player) => forgetPlayer(rest, productId, player), kept),
       history
@@ -27,7 +27,7 @@ const withoutPlayer = (history: PurchaseHistory, { userId, zoneId }: Played): Pu
 
 /** Forgets what these orders left for the next purchase: item, player and entered fields. */
 const forgetRemembered = (
-  { recentlyBought, purchaseHistory, gameInputs }: Pick<Stores, 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>,
+  { recentlyBought, purchaseHistory, gameInputs }: Pick<BrowserStorage, 'recentlyBought' | 'purchaseHistory' | 'gameInputs'>,
   orders: PendingOrders,
   txnIds: readonly string[]
 ): void => {
@@ -53,13 +53,13 @@ export const forgetKeysOfAccounts = async ({
   telemetry
 }: Pick<AccountPorts, 'session' | 'stores' | 'telemetry'>): Promise<void> => {
   const { pendingOrders } = stores
-  const kept = keptKeys(pendingOrders.read())
+  const kept = keptOrderKeys(pendingOrders.read())
   if (kept.length === 0) return
   const owned = await session.ownedAmong(kept)()
   if (E.isLeft(owned)) telemetry.report(owned.left)
   // Read again: something may have been bought meanwhile.
   else if (owned.right.length > 0) {
     forgetRemembered(stores, pendingOrders.read(), owned.right)
-    pendingOrders.write(forgetOrders(pendingOrders.read(), owned.right))
+    pendingOrders.write(forgetKeptOrders(pendingOrders.read(), owned.right))
   }
 }

@@ -1,11 +1,11 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { NOTHING_KEPT, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
+import { NO_GUEST_NOTIFICATIONS, type StoredGuestNotifications } from '../../domain/notification/guest-notifications.ts'
 import {
   markNotifications,
   type NotificationTrigger,
-  takeInNotifications,
+  mergeNotifications,
   triggerNotifications
 } from '../../domain/notification/notification-store.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import type { Clock, Telemetry } from '../ports/clock.ts'
 import type { NotificationService } from '../ports/notifications.ts'
 import type { ShopLocale } from '../ports/shop-service.ts'
-import type { Slot } from '../ports/stores.ts'
+import type { StorageCell } from '../ports/browser-storage.ts'
 
 /** Number of notifications in one request. */
 export const NOTIFICATION_PAGE = 20
@@ -26,12 +26,12 @@ export const NOTIFICATION_PAGE = 20
 export interface NotificationNeeds {
   readonly notifications: NotificationService
   /** The guest's notifications that this browser stores. */
-  readonly keptNotifications: Slot<StoredGuestNotifications>
+  readonly storedNotifications: StorageCell<StoredGuestNotifications>
   /** Notifications of an account; kept as long as the page, so that the next user cannot read them. */
-  readonly accountNotifications: Slot<StoredGuestNotifications>
+  readonly accountNotifications: StorageCell<StoredGuestNotifications>
   /** Returns whether a session is open in this browser. */
   readonly isSignedIn: () => boolean
-  readonly guestUserId: Slot<string>
+  readonly guestUserId: StorageCell<string>
   readonly clock: Pick<Clock, 'now'>
   readonly telemetry: Telemetry
 }
@@ -52,15 +52,15 @@ export interface NotificationList {
   readonly ofAccount: boolean
 }
 
-type Kept = Pick<NotificationNeeds, 'keptNotifications' | 'accountNotifications' | 'isSignedIn' | 'guestUserId' | 'clock'>
+type Kept = Pick<NotificationNeeds, 'storedNotifications' | 'accountNotifications' | 'isSignedIn' | 'guestUserId' | 'clock'>
 
-const slotOf = ({ isSignedIn, accountNotifications, keptNotifications }: Kept): Slot<StoredGuestNotifications> =>
-  isSignedIn() ? accountNotifications : keptNotifications
+const slotOf = ({ isSignedIn, accountNotifications, storedNotifications }: Kept): StorageCell<StoredGuestNotifications> =>
+  isSignedIn() ? accountNotifications : storedNotifications
 
 /** Returns the stored notifications in this language. */
 const storeIn = (needs: Kept, locale: string): StoredGuestNotifications => {
   const kept = slotOf(needs).read()
-  return kept.locale === locale ? kept : { ...NOTHING_KEPT, trigger: kept.trigger, locale }
+  return kept.locale === locale ? kept : { ...NO_GUEST_NOTIFICATIONS, trigger: kept.trigger, locale }
 }
 
 /**
@@ -68,8 +68,8 @@ const storeIn = (needs: Kept, locale: string): StoredGuestNotifications => {
  *
  * @source A§3 "trigger fields", M166
  */
-export const noteNews =
-  (slot: Slot<StoredGuestNotifications>, { now }: Pick<Clock, 'now'>) =>
+export const markNotificationsStale =
+  (slot: StorageCell<StoredGuestNotifications>, { now }: Pick<Clock, 'now'>) =>
   (by: NotificationTrigger['by']): void => {
     const kept = slot.read()
     slot.write({ ...kept, ...triggerNotifications(kept, { by, at: now() }) })
@@ -81,7 +81,7 @@ export const noteNews =
  * @source A§3, M166
  */
 export const whyAskAgain = (needs: Kept): NotificationTrigger | undefined =>
-  slotOf(needs).read().trigger ?? needs.keptNotifications.read().trigger
+  slotOf(needs).read().trigger ?? needs.storedNotifications.read().trigger
 
 /**
  * Returns the list that this browser stored, so that it is available offline.
@@ -89,10 +89,17 @@ export const whyAskAgain = (needs: Kept): NotificationTrigger | undefined =>
  *
  * @source M167, D11
  */
-export const keptNotifications =
+export const listNotifications =
   (needs: Kept) =>
-  (place: NotificationPlace): readonly Notification[] =>
-    shownNotifications(storeIn(needs, place.locale).items, place.countryCode, needs.clock.now())
+  (shopLocale: NotificationPlace): readonly Notification[] =>
+    shownNotifications(storeIn(needs, shopLocale.locale).items, shopLocale.countryCode, needs.clock.now())
+
+/** Drops the notifications of the account that was signed in. */
+export const forgetAccountNotifications =
+  ({ accountNotifications }: Pick<Kept, 'accountNotifications'>) =>
+  (): TaskEither<Failure, void> =>
+  async () =>
+    E.right(accountNotifications.write(NO_GUEST_NOTIFICATIONS))
 
 /** Returns the id of a guest with an order; other visitors have none. @source M167, D34 */
 const knownGuest = ({ guestUserId }: Pick<Kept, 'guestUserId'>): string | undefined => {
@@ -108,14 +115,14 @@ const knownGuest = ({ guestUserId }: Pick<Kept, 'guestUserId'>): string | undefi
  */
 export const markAs =
   (needs: NotificationNeeds) =>
-  (place: NotificationPlace, ids: readonly string[], mark: NotificationMark): TaskEither<Failure, void> =>
+  (shopLocale: NotificationPlace, ids: readonly string[], mark: NotificationMark): TaskEither<Failure, void> =>
   async () => {
     const { notifications, telemetry } = needs
-    const held = storeIn(needs, place.locale)
+    const held = storeIn(needs, shopLocale.locale)
     slotOf(needs).write({ ...held, ...markNotifications(held, ids, mark) })
     const guestUserId = knownGuest(needs)
     if ((guestUserId === undefined && !needs.isSignedIn()) || ids.length === 0) return E.right(undefined)
-    const { countryCode, shopLang } = place
+    const { countryCode, shopLang } = shopLocale
     const told = await notifications.mark({ countryCode, shopLang, guestUserId, ids, mark })()
     if (E.isLeft(told)) telemetry.report(told.left)
     return told
@@ -151,9 +158,15 @@ const stillTold = (items: readonly Notification[], country: string, received: re
  */
 export const readNotifications =
   (needs: NotificationNeeds) =>
-  ({ place, after }: { readonly place: NotificationPlace; readonly after?: string | undefined }): TaskEither<Failure, NotificationList> =>
+  ({
+    shopLocale,
+    after
+  }: {
+    readonly shopLocale: NotificationPlace
+    readonly after?: string | undefined
+  }): TaskEither<Failure, NotificationList> =>
   async () => {
-    const { countryCode, shopLang, locale } = place
+    const { countryCode, shopLang, locale } = shopLocale
     const ofAccount = needs.isSignedIn()
     const answer = await needs.notifications.read({
       countryCode,
@@ -163,17 +176,17 @@ export const readNotifications =
       limit: NOTIFICATION_PAGE
     })()
     if (E.isLeft(answer)) return answer
-    if (needs.isSignedIn() !== ofAccount) return readNotifications(needs)({ place })()
+    if (needs.isSignedIn() !== ofAccount) return readNotifications(needs)({ shopLocale })()
     const received = answer.right
     const held = storeIn(needs, locale)
     const before = after === undefined ? stillTold(held.items, countryCode, received) : held.items
-    const taken = takeInNotifications({ ...held, items: before }, received, needs.clock.now())
+    const taken = mergeNotifications({ ...held, items: before }, received, needs.clock.now())
     slotOf(needs).write({ ...taken, locale })
     // A change of an order of this browser was noted in the guest's list, also while signed in.
-    const ofGuest = needs.keptNotifications.read()
-    if (ofGuest.trigger !== undefined) needs.keptNotifications.write({ ...ofGuest, trigger: undefined })
-    for (const { ids, mark } of untold(received, taken.items)) await markAs(needs)(place, ids, mark)()
+    const ofGuest = needs.storedNotifications.read()
+    if (ofGuest.trigger !== undefined) needs.storedNotifications.write({ ...ofGuest, trigger: undefined })
+    for (const { ids, mark } of untold(received, taken.items)) await markAs(needs)(shopLocale, ids, mark)()
     const { lastNotificationDate: last } = held
     const newer = last === undefined ? 0 : received.filter((one) => one.country === countryCode && one.createdAt > last).length
-    return E.right({ items: keptNotifications(needs)(place), hasOlder: received.length === NOTIFICATION_PAGE, newer, ofAccount })
+    return E.right({ items: listNotifications(needs)(shopLocale), hasOlder: received.length === NOTIFICATION_PAGE, newer, ofAccount })
   }

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { commit } from '../../domain/order/guest-purchase.ts'
+import { commitGuestPurchase } from '../../domain/order/guest-purchase.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { closeOrder, keyOf, type PendingOrders, takeIn, unanswered } from '../../domain/order/pending-orders.ts'
-import { noteBought, type RepeatablePurchase } from '../../domain/order/recently-bought.ts'
+import { closePendingOrder, orderKeyOf, type PendingOrders, addOpenedOrder, unansweredRequests } from '../../domain/order/pending-orders.ts'
+import { noteRecentPurchase, type RepeatablePurchase } from '../../domain/order/recently-bought.ts'
 import type { OrderKey } from '../ports/order-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import { settlePending } from './checkout.ts'
@@ -27,13 +27,13 @@ export const openOrder =
   ({ txnId, linkKey }: OpeningOrder): TaskEither<Failure, OrderKey> =>
   async () => {
     const { stores, clock } = needs
-    if (linkKey !== undefined) stores.pendingOrders.write(takeIn(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
+    if (linkKey !== undefined) stores.pendingOrders.write(addOpenedOrder(stores.pendingOrders.read(), txnId, linkKey, clock.now()))
     const kept = stores.guestPurchase.read()
-    const committed = commit(kept)
+    const committed = commitGuestPurchase(kept)
     // Without a purchase nothing is stored.
     if (committed !== kept) stores.guestPurchase.write(committed)
-    const known = (): string | undefined => linkKey ?? keyOf(stores.pendingOrders.read(), txnId)
-    if (known() === undefined && unanswered(stores.pendingOrders.read()).length > 0) await settlePending(needs)()
+    const known = (): string | undefined => linkKey ?? orderKeyOf(stores.pendingOrders.read(), txnId)
+    if (known() === undefined && unansweredRequests(stores.pendingOrders.read()).length > 0) await settlePending(needs)()
     return E.right({ txnId, accessKey: known() })
   }
 
@@ -72,10 +72,10 @@ export const readOrder =
     const answer = await orders.read(key)()
     if (E.isLeft(answer) || answer.right === undefined) return answer
     const order = answer.right
-    if (order.pollAfterSeconds === undefined) stores.pendingOrders.write(closeOrder(stores.pendingOrders.read(), order.txnId))
+    if (order.pollAfterSeconds === undefined) stores.pendingOrders.write(closePendingOrder(stores.pendingOrders.read(), order.txnId))
     if (order.status === 'fulfillmentCompleted') {
       const purchase = repeatable(order, stores.pendingOrders.read())
-      stores.recentlyBought.write(noteBought(stores.recentlyBought.read(), order.productPath, order.createdAt, purchase))
+      stores.recentlyBought.write(noteRecentPurchase(stores.recentlyBought.read(), order.productPath, order.createdAt, purchase))
     }
     return answer
   }

@@ -1,15 +1,15 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Clock, Telemetry } from '../ports/clock.ts'
 import type { PreRegistrationRequest, PreRegistrations } from '../ports/pre-registrations.ts'
-import type { Slot } from '../ports/stores.ts'
+import type { StorageCell } from '../ports/browser-storage.ts'
 import { guestUserIdOf } from './guest-user-id.ts'
 
 /** Dependencies of a pre-registration. */
 export interface PreRegisterNeeds {
   readonly preRegistrations: PreRegistrations
-  readonly guestUserId: Slot<string>
+  readonly guestUserId: StorageCell<string>
   readonly clock: Pick<Clock, 'newId'>
   readonly telemetry: Telemetry
 }

@@ -1,5 +1,5 @@
-import { type GameInputs, inputsOf, rememberInputs } from '../../domain/order/game-inputs.ts'
-import { historyOf, lastChannelIn, type ProductHistory } from '../../domain/order/purchase-history.ts'
+import { type GameInputs, rememberedInputsOf, rememberGameInputs } from '../../domain/order/game-inputs.ts'
+import { productHistoryOf, lastMarketChannel, type ProductHistory } from '../../domain/order/purchase-history.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /**
@@ -13,13 +13,13 @@ export const readProductHistory =
   ({ stores }: Pick<Ports, 'stores'>, country: string) =>
   (voucherTypeId: number, productPath: string): ProductHistory & { readonly inputs: GameInputs } => {
     const kept = stores.purchaseHistory.read()
-    const own = historyOf(kept, voucherTypeId)
-    return { ...own, pcId: lastChannelIn(kept, country) ?? own.pcId, inputs: inputsOf(stores.gameInputs.read(), productPath) }
+    const own = productHistoryOf(kept, voucherTypeId)
+    return { ...own, pcId: lastMarketChannel(kept, country) ?? own.pcId, inputs: rememberedInputsOf(stores.gameInputs.read(), productPath) }
   }
 
 /** Stores the entered player fields of a product. @source M119 */
 export const keepGameInputs =
   ({ stores: { gameInputs } }: Pick<Ports, 'stores'>) =>
   (productPath: string, inputs: GameInputs): void => {
-    gameInputs.write(rememberInputs(gameInputs.read(), productPath, inputs))
+    gameInputs.write(rememberGameInputs(gameInputs.read(), productPath, inputs))
   }

@@ -1,16 +1,16 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { mayInviteRating, type RatedOrder } from '../../domain/order/rating-invitation.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RatingAsk, Ratings } from '../ports/ratings.ts'
-import type { Slot } from '../ports/stores.ts'
+import type { StorageCell } from '../ports/browser-storage.ts'
 
 /** Dependencies of this use case. */
 export interface RatingPorts {
   readonly ratings: Ratings
   /** Time of the last invitation of this browser. */
-  readonly ratingInvited: Slot<Date | undefined>
+  readonly ratingInvited: StorageCell<Date | undefined>
   readonly clock: Clock
 }
 

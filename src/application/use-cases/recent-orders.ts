@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { Order } from '../../domain/order/order.ts'
 import type { Ports } from '../ports/ports.ts'
 import { settlePending } from './checkout.ts'

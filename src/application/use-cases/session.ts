@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isSessionOver } from '../../domain/account/caller.ts'
 import { isLoggedIn, loginStateOf } from '../../domain/account/login-state.ts'
@@ -23,7 +23,7 @@ export interface OpenSession {
 /** Result of a renewal: new tokens, or the session has ended. */
 export type Renewal = { readonly kind: 'renewed'; readonly renewsIn: Milliseconds } | { readonly kind: 'over' }
 
-type Needs = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'stores' | 'eraser' | 'telemetry'>
+type Deps = Pick<AccountPorts, 'session' | 'accounts' | 'credentials' | 'tabs' | 'accountStores' | 'stores' | 'eraser' | 'telemetry'>
 
 /**
  * Names of data about one shopper, erased so that the next one at this browser cannot read it.
@@ -66,7 +66,7 @@ const isLetIn = (user: User): boolean => isLoggedIn(loginStateOf({ hasPlayer: fa
  * @source A§4, A§8, M65, D47
  */
 export const openSession =
-  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Needs, 'accounts' | 'stores'>) =>
+  ({ session, credentials, tabs, accountStores, eraser, telemetry }: Omit<Deps, 'accounts' | 'stores'>) =>
   ({ refreshToken, user }: ProvenUser): TaskEither<Failure, OpenSession> => {
     const since = credentials.caller().generation
     return () =>
@@ -88,7 +88,7 @@ export const openSession =
   }
 
 /** Keeps the session of an admitted user; one that was closed meanwhile stays closed. @source M72, M83 */
-export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Needs, 'tabs' | 'accountStores'>): Promise<void> =>
+export const keepSession = ({ tabs, accountStores: { sessionMarker } }: Pick<Deps, 'tabs' | 'accountStores'>): Promise<void> =>
   tabs.alone('session', () => {
     if (sessionMarker.read() === 'closing') sessionMarker.write('open')
     return Promise.resolve()
@@ -103,7 +103,7 @@ type Refreshed = { readonly kind: 'tokens'; readonly tokens: SessionTokens } | {
  * @source D47, trust P30
  */
 export const closeSession =
-  (needs: Pick<Needs, 'session' | 'tabs' | 'accountStores' | 'stores' | 'telemetry'>) => (): TaskEither<Failure, void> => async () => {
+  (needs: Pick<Deps, 'session' | 'tabs' | 'accountStores' | 'stores' | 'telemetry'>) => (): TaskEither<Failure, void> => async () => {
     const { session, tabs, accountStores } = needs
     const closed = await tabs.alone('session', async () => {
       // Another sign-in may have happened while this one waited.
@@ -117,7 +117,7 @@ export const closeSession =
   }
 
 /** Signs out here: this tab drops its data at once, the others are notified. */
-const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'credentials' | 'accountStores' | 'eraser' | 'tabs'>): void => {
+const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Deps, 'credentials' | 'accountStores' | 'eraser' | 'tabs'>): void => {
   credentials.drop()
   accountStores.returnPath.write('')
   for (const name of OF_ONE_SHOPPER) eraser.erase(name)
@@ -131,7 +131,7 @@ const leave = ({ credentials, accountStores, eraser, tabs }: Pick<Needs, 'creden
  * @failure network.* — the session is still to be closed
  * @source A§4, M29, trust no. 6, P30
  */
-export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
+export const signOut = (needs: Omit<Deps, 'accounts'>) => (): TaskEither<Failure, void> => async () => {
   const { accountStores, telemetry } = needs
   if (accountStores.sessionMarker.read() !== 'none') accountStores.sessionMarker.write('closing')
   leave(needs)
@@ -145,11 +145,11 @@ export const signOut = (needs: Omit<Needs, 'accounts'>) => (): TaskEither<Failur
  * Signs out in every browser.
  * Only the service's answer counts: while it cannot be reached, every browser stays signed in, this one too.
  *
- * @failure signIn.SEC_01 — this session is over itself, so that nothing could be ended by it
+ * @failure signIn.SEC_01 — this session has ended already, so that it could end no other
  * @failure network.* — outcome unknown; it may be repeated
  * @source trust no. 4 and 6
  */
-export const signOutEverywhere = (needs: Needs) => (): TaskEither<Failure, void> => async () => {
+export const signOutEverywhere = (needs: Deps) => (): TaskEither<Failure, void> => async () => {
   const { session, tabs, credentials, accountStores, telemetry } = needs
   const closed = await tabs.alone('session', async () => {
     const { generation } = credentials.caller()
@@ -167,7 +167,7 @@ export const signOutEverywhere = (needs: Needs) => (): TaskEither<Failure, void>
 }
 
 /** Drops the data of a session that has ended at the service. */
-const forget = ({ credentials, accountStores, tabs }: Needs, generation: number): void => {
+const forget = ({ credentials, accountStores, tabs }: Deps, generation: number): void => {
   credentials.expire(generation)
   if (accountStores.sessionMarker.read() !== 'open') return
   accountStores.sessionMarker.write('none')
@@ -179,7 +179,7 @@ const forget = ({ credentials, accountStores, tabs }: Needs, generation: number)
  *
  * @param asked generation at which they were requested
  */
-const refreshNow = async (needs: Needs, asked: number): Promise<E.Either<Failure, Refreshed>> => {
+const refreshNow = async (needs: Deps, asked: number): Promise<E.Either<Failure, Refreshed>> => {
   const { session, credentials, accountStores } = needs
   const { generation } = credentials.caller()
   // Another tab may have signed out while this one waited.
@@ -193,7 +193,7 @@ const refreshNow = async (needs: Needs, asked: number): Promise<E.Either<Failure
 }
 
 /** Requests new tokens, in one tab at a time. */
-const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
+const refresh = async (needs: Deps): Promise<E.Either<Failure, Refreshed>> => {
   const asked = needs.credentials.caller().generation
   const answered = await needs.tabs.alone('session', () => refreshNow(needs, asked))
   if (E.isRight(answered) && answered.right.kind === 'over') await forgetKeysOfAccounts(needs)
@@ -203,11 +203,11 @@ const refresh = async (needs: Needs): Promise<E.Either<Failure, Refreshed>> => {
 /**
  * Renews the tokens of the session; one that has ended is dropped here and in the other tabs.
  *
- * @failure signIn.SEC_01 — a sign-out happened while the answer was on its way
+ * @failure signIn.SEC_01 — a sign-out happened before the answer arrived
  * @failure network.*
  * @source A§4 "refreshed when the ID token expires", M66, D47
  */
-export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> => async () => {
+export const renewSession = (needs: Deps) => (): TaskEither<Failure, Renewal> => async () => {
   const answer = await refresh(needs)
   if (E.isLeft(answer)) return answer
   return E.right(answer.right.kind === 'over' ? answer.right : { kind: 'renewed', renewsIn: tokensRenewIn(answer.right.tokens) })
@@ -217,7 +217,7 @@ export const renewSession = (needs: Needs) => (): TaskEither<Failure, Renewal> =
 export type TokensWanted = 'held' | 'anew'
 
 /** Returns the account whose tokens this page holds, while a session is open. */
-const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
+const heldBy = ({ credentials, accountStores }: Deps): string | undefined => {
   const caller = credentials.caller()
   return caller.kind === 'user' && accountStores.sessionMarker.read() === 'open' ? caller.sub : undefined
 }
@@ -226,12 +226,12 @@ const heldBy = ({ credentials, accountStores }: Needs): string | undefined => {
  * Returns the account id of this browser's session; undefined = signed out.
  * Afterwards the page holds its tokens.
  *
- * @failure signIn.SEC_01 — a sign-out happened while the answer was on its way
+ * @failure signIn.SEC_01 — a sign-out happened before the answer arrived
  * @failure network.*
  * @source A§4, M66, M103
  */
 export const whoIsSignedIn =
-  (needs: Needs) =>
+  (needs: Deps) =>
   (wanted: TokensWanted): TaskEither<Failure, string | undefined> =>
   async () => {
     const held = (): string | undefined => (wanted === 'held' ? heldBy(needs) : undefined)
@@ -257,7 +257,7 @@ export const whoIsSignedIn =
  * @failure network.* — outcome unknown; the request is repeated
  * @source A§4, M66, M70, D47
  */
-export const restoreSession = (needs: Needs) => (): TaskEither<Failure, OpenSession | undefined> => async () => {
+export const restoreSession = (needs: Deps) => (): TaskEither<Failure, OpenSession | undefined> => async () => {
   const marker = needs.accountStores.sessionMarker.read()
   if (marker === 'none') return E.right(undefined)
   if (marker === 'closing') {

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { decideSocialEvent } from '../../domain/account/social-sign-in.ts'
 import type { User } from '../../domain/account/user.ts'
@@ -37,7 +37,7 @@ export const beginSocialSignIn =
  * The value that was passed along is used as the return path if it is one; a state of another browser is marked for the session, and
  * refused.
  *
- * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider told nothing of the user
+ * @failure signIn.UNKNOWN_SIGN_IN_ERROR — the provider returned no data of the user
  * @failure social.*, network.*
  * @source A§4 "Social sign-in events", M65, M82, M85
  */

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
@@ -6,13 +6,13 @@ import type { Order } from '../../domain/order/order.ts'
 import type { PendingOrders } from '../../domain/order/pending-orders.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OrderKey, OrderService } from '../ports/order-service.ts'
-import type { Stores } from '../ports/stores.ts'
+import type { BrowserStorage } from '../ports/browser-storage.ts'
 import type { TrackedEvent, Tracker } from '../ports/tracker.ts'
 
 const reasonOf = ({ area, code }: Failure): string => `${area}.${code}`
 
 /** Wraps the order service, so that its answers are tracked. @source B§9 */
-export const countedOrders = (orders: OrderService, { track }: Tracker): OrderService => ({
+export const withOrderTracking = (orders: OrderService, { track }: Tracker): OrderService => ({
   ...orders,
   validatePlayer: (check) => async () => {
     const answer = await orders.validatePlayer(check)()
@@ -23,8 +23,8 @@ export const countedOrders = (orders: OrderService, { track }: Tracker): OrderSe
     )
     return answer
   },
-  place: (request) => async () => {
-    const answer = await orders.place(request)()
+  submitOrder: (request) => async () => {
+    const answer = await orders.submitOrder(request)()
     if (E.isLeft(answer)) track({ name: 'order.refused', reason: reasonOf(answer.left) })
     else if (answer.right.kind === 'refused') track({ name: 'order.refused', reason: reasonOf(answer.right.failure) })
     else track({ name: 'order.placed', pcId: request.pcId })
@@ -60,9 +60,9 @@ type ReadOrder = (key: OrderKey) => TaskEither<Failure, Order | undefined>
  * An order that was final when this browser last read it was tracked then; an open one is tracked at the first read only while its state is
  * recent, so that reading it again tracks nothing twice.
  */
-export const countedReads = (
+export const withReadTracking = (
   read: ReadOrder,
-  { pendingOrders }: Pick<Stores, 'pendingOrders'>,
+  { pendingOrders }: Pick<BrowserStorage, 'pendingOrders'>,
   { now }: Pick<Clock, 'now'>,
   { track }: Tracker
 ): ReadOrder => {

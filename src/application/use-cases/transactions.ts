@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order } from '../../domain/order/order.ts'
-import { nextPage, type TransactionFilter } from '../../domain/order/transaction.ts'
+import { nextTransactionsPage, type TransactionFilter } from '../../domain/order/transaction.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { TransactionPage } from '../ports/account-orders.ts'
 
@@ -23,7 +23,7 @@ export const moreTransactions =
   ({ accountOrders }: Pick<AccountPorts, 'accountOrders'>) =>
   ({ days, rows }: ShownTransactions): TaskEither<Failure, TransactionPage> =>
   async () => {
-    const page = await accountOrders.transactions({ days, ...nextPage(rows.at(-1)?.txnId) })()
+    const page = await accountOrders.transactions({ days, ...nextTransactionsPage(rows.at(-1)?.txnId) })()
     if (E.isLeft(page)) return page
     const shown = new Set(rows.map(({ txnId }) => txnId))
     return E.right({ items: [...rows, ...page.right.items.filter(({ txnId }) => !shown.has(txnId))], hasMore: page.right.hasMore })

@@ -3,10 +3,10 @@ import { createActor } from 'xstate'
 import type { CheckoutEvent, CheckoutInput, CheckoutSteps } from '../../../src/application/machines/checkout-context.ts'
 import { checkoutMachine } from '../../../src/application/machines/checkout.machine.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../../../src/application/ports/order-service.ts'
-import type { Placing } from '../../../src/application/use-cases/checkout.ts'
+import type { OrderSubmission } from '../../../src/application/use-cases/checkout.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
-import { aCheckoutInput, anOrder, aPlayer, aQuote } from '../../support/builders.ts'
+import { aCheckoutInput, anOrder, aPlayer, aQuote } from '../../../src/testing/builders.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
 
 type Answer<A> = Failure | A
@@ -25,14 +25,14 @@ const answers =
 export interface Scene {
   readonly checkPlayer?: (check: PlayerCheck) => Answer<Player> | Promise<Answer<Player>>
   readonly quote?: (request: QuoteRequest) => Answer<Quote> | Promise<Answer<Quote>>
-  readonly place?: (placing: Placing) => Answer<PlaceOutcome> | Promise<Answer<PlaceOutcome>>
+  readonly submitOrder?: (submission: OrderSubmission) => Answer<PlaceOutcome> | Promise<Answer<PlaceOutcome>>
   readonly input?: CheckoutInput
 }
 
 /** Starts a checkout that records every request. */
 export const aCheckout = (scene: Scene = {}) => {
   const clock = aClock()
-  const asked = { players: [] as PlayerCheck[], quotes: [] as QuoteRequest[], placed: [] as Placing[] }
+  const asked = { players: [] as PlayerCheck[], quotes: [] as QuoteRequest[], placed: [] as OrderSubmission[] }
   let made = 0
   const steps: CheckoutSteps = {
     checkPlayer: answers((check) => {
@@ -43,9 +43,9 @@ export const aCheckout = (scene: Scene = {}) => {
       asked.quotes.push(request)
       return scene.quote?.(request) ?? aQuote(`quote-${asked.quotes.length}`, {}, clock.now())
     }),
-    place: answers((placing) => {
-      asked.placed.push(placing)
-      return scene.place?.(placing) ?? { kind: 'placed', order: anOrder() }
+    submitOrder: answers((submission) => {
+      asked.placed.push(submission)
+      return scene.submitOrder?.(submission) ?? { kind: 'placed', order: anOrder() }
     }),
     now: clock.now,
     newId: () => `checkout-${(made += 1)}`
@@ -68,7 +68,7 @@ export const aCheckout = (scene: Scene = {}) => {
 }
 
 /** Lists the checkout ids under which orders were sent. */
-export const idsOf = (placed: readonly Placing[]): readonly string[] => placed.map(({ request }) => request.checkoutId)
+export const idsOf = (placed: readonly OrderSubmission[]): readonly string[] => placed.map(({ request }) => request.checkoutId)
 
 /** Creates an answer that comes when the test says so. */
 export const later = <A>() => {

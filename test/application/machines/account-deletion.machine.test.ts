@@ -10,7 +10,7 @@ import { arrowsLeftBy, noteWalked } from './transitions.ts'
 interface Opened {
   readonly byLink?: 'good' | 'bad'
   readonly changedBefore?: number
-  /** How long the sign-in is ago; five minutes are too long to stand for a code. */
+  /** Time since the sign-in; after five minutes it does not replace a code. */
   readonly ago?: number
   readonly walked?: Set<string>
 }
@@ -43,8 +43,8 @@ const REQUESTED = { type: 'deletion.requested' } as const
 const CONFIRMED = { type: 'deletion.confirmed' } as const
 const DELETED = { kind: 'deleted', notice: 'DELETE_ACCOUNT_SUCCESS' }
 
-describe('a deletion', () => {
-  test('is requested, proven by the code, and done: the browser is signed out', async () => {
+describe('account deletion machine', () => {
+  test('requests a deletion, proves it by the code, and signs the browser out when it is done', async () => {
     const { send, actor, newestCode, world, credentials } = await open()
     await send(REQUESTED)
     expect(world.find(ana)?.user.email).toBe(ana.uid)
@@ -52,7 +52,7 @@ describe('a deletion', () => {
     expect([actor.getSnapshot().output, world.find(ana), credentials.caller().kind]).toEqual([DELETED, undefined, 'nobody'])
   })
 
-  test('with a wrong code deletes nothing', async () => {
+  test('deletes nothing when the code is wrong', async () => {
     const { send, actor, world } = await open()
     await send(REQUESTED)
     await send({ type: 'code.entered', code: WRONG })
@@ -61,7 +61,7 @@ describe('a deletion', () => {
     expect([actor.getSnapshot().output, world.find(ana) === undefined]).toEqual([{ kind: 'kept' }, false])
   })
 
-  test('of whose password was typed just now needs no code, and is confirmed once more', async () => {
+  test('needs no code, but a second confirmation, when the password was typed just now', async () => {
     const { send, at, actor, world } = await open({ ago: 60_000 })
     await send(REQUESTED)
     expect([at(), world.sent, world.find(ana) === undefined]).toEqual(['confirming', [], false])
@@ -69,7 +69,7 @@ describe('a deletion', () => {
     expect([actor.getSnapshot().output, world.find(ana)]).toEqual([DELETED, undefined])
   })
 
-  test('that was confirmed too late is asked for again, then by a code', async () => {
+  test('asks again, then by a code, when the confirmation came too late', async () => {
     const { send, at, context, clock, world } = await open({ ago: 60_000 })
     await send(REQUESTED)
     clock.passes(240_000)
@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect([at(), world.sent.map(({ purpose }) => purpose)]).toEqual(['proving', ['deletion']])
   })
 
-  test('by a link does nothing until it is confirmed on the page', async () => {
+  test('does nothing by a link until it is confirmed on the page', async () => {
     const { send, at, actor, world } = await open({ byLink: 'good' })
     await quiet()
     expect([at(), world.find(ana) === undefined]).toEqual(['confirming', false])
@@ -88,7 +88,7 @@ describe('a deletion', () => {
     expect([actor.getSnapshot().output, world.find(ana)]).toEqual([DELETED, undefined])
   })
 
-  test('by a link that is worth nothing says so, and can be asked for anew', async () => {
+  test('says that a link is worth nothing, and offers another request', async () => {
     const { send, at, context } = await open({ byLink: 'bad' })
     await send(CONFIRMED)
     expect([at(), context().failure?.code]).toEqual(['confirming', 'ExpiredCodeException'])
@@ -99,7 +99,7 @@ describe('a deletion', () => {
   test.each([
     ['code', undefined],
     ['link', 'good']
-  ] as const)('that has begun by a %s is told to its end', async (_, byLink) => {
+  ] as const)('reports the end of a deletion that has begun by a %s', async (_, byLink) => {
     const { send, actor, line, newestCode, world } = await open(byLink === undefined ? {} : { byLink })
     if (byLink === undefined) await send(REQUESTED)
     line.slow(true)
@@ -151,8 +151,8 @@ const aWalk = async ({ byLink, changedBefore, ago }: Walk, walked: Set<string>) 
   return { ...scene, take }
 }
 
-describe('a deletion, whatever shopper, services and time do', () => {
-  test('is told as done only when the account is gone, and as kept only when it is there', () =>
+describe('account deletion machine under any behaviour', () => {
+  test('reports a deletion only when the account is gone, and its failure only when it is there', () =>
     fc.assert(
       fc.asyncProperty(walks, async (walk) => {
         const { take, actor, world } = await aWalk(walk, new Set())

@@ -1,14 +1,18 @@
 import type * as E from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { accountSteps } from '../../../src/application/account-steps.ts'
+import { type AccountSteps, accountSteps } from '../../../src/application/use-cases/account-steps.ts'
+import type { SessionFlows } from '../../../src/application/machines/session-context.ts'
+import { signInMachine } from '../../../src/application/machines/sign-in.machine.ts'
+import { signUpMachine } from '../../../src/application/machines/sign-up.machine.ts'
+import { socialReturnMachine } from '../../../src/application/machines/social-return.machine.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
 
 export const ana = { authType: 'email', uid: 'ana@example.com' } as const
 export const phone = { authType: 'mobile', uid: '+6581234567' } as const
@@ -56,13 +60,30 @@ export const aLine = () => {
   }
 }
 
-const place = { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true }
+/** Creates the machines that a session runs as its children. */
+export const flowsOf = ({ signIn, signUp, social }: Pick<AccountSteps, 'signIn' | 'signUp' | 'social'>): SessionFlows => ({
+  signIn: signInMachine(signIn),
+  signUp: signUpMachine(signUp),
+  socialReturn: socialReturnMachine(social)
+})
+
+const pageLocale = { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true }
 
 /** Steps that are answered at once on any connection. */
-const AT_ONCE: ReadonlySet<string> = new Set(['now', 'drop', 'allowance', 'noteSwitch', 'hasLeftContact', 'isOpen', 'listen'])
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'now',
+  'drop',
+  'allowance',
+  'noteSwitch',
+  'hasLeftContact',
+  'isOpen',
+  'listen',
+  'guestPurchase',
+  'setReturnPath'
+])
 
 /** Wraps steps so that they use a connection that can be slow. */
-const over = <T extends object>(line: ReturnType<typeof aLine>, steps: T): T =>
+export const over = <T extends object>(line: ReturnType<typeof aLine>, steps: T): T =>
   Object.fromEntries(
     Object.entries(steps).map(([name, step]: [string, unknown]) => {
       if (typeof step === 'object' && step !== null) return [name, over(line, step)]
@@ -76,7 +97,7 @@ const over = <T extends object>(line: ReturnType<typeof aLine>, steps: T): T =>
  */
 export const aTab = (browser: ReturnType<typeof aBrowser>, line: ReturnType<typeof aLine>) => {
   const tab = browser.tab()
-  return { ...tab, steps: over(line, accountSteps(tab.ports, place)) }
+  return { ...tab, steps: over(line, accountSteps(tab.ports, pageLocale)) }
 }
 
 /** Creates a world, a browser and one tab of it, with a clock that the test controls. */

@@ -5,9 +5,9 @@ import { sessionMachine } from '../../../src/application/machines/session.machin
 import { signInMachine } from '../../../src/application/machines/sign-in.machine.ts'
 import { signUpMachine } from '../../../src/application/machines/sign-up.machine.ts'
 import { openSession } from '../../../src/application/use-cases/session.ts'
-import { aScene, ana, aSignUp, PASSWORD, quiet } from './account-flows.ts'
+import { aScene, ana, aSignUp, PASSWORD, quiet, flowsOf } from './account-flows.ts'
 
-/** Lets a step be answered when the scheduler says so, and counts how many are on their way. */
+/** Answers a step when the scheduler says so, and counts the steps that wait. */
 const scheduledStep = <I, A>(scheduler: fc.Scheduler, label: string, step: (input: I) => () => Promise<A>) => {
   const seen = { atOnce: 0, most: 0, calls: 0 }
   const run = (input: I) => async (): Promise<A> => {
@@ -24,8 +24,8 @@ const scheduledStep = <I, A>(scheduler: fc.Scheduler, label: string, step: (inpu
 
 const presses = fc.array(fc.boolean(), { minLength: 1, maxLength: 6 })
 
-describe('pressed in a hurry, however slow the answers are,', () => {
-  test('a sign-in asks one thing at a time, and opens one session', () =>
+describe('account machines under slow answers', () => {
+  test('sign in with one request at a time, and open one session', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), presses, async (scheduler, list) => {
         const scene = aScene()
@@ -45,7 +45,7 @@ describe('pressed in a hurry, however slow the answers are,', () => {
       })
     ))
 
-  test('a sign-up is sent once for each time that its form is shown', () =>
+  test('send a sign-up once for each time that its form is shown', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), presses, async (scheduler, list) => {
         const scene = aScene()
@@ -72,14 +72,14 @@ describe('pressed in a hurry, however slow the answers are,', () => {
     ))
 })
 
-describe('late answers', () => {
-  test('about a token that is not held any more never renew and never end a session, in whatever order they come', () =>
+describe('account machines after late answers', () => {
+  test('never renew and never end a session for a token that is not held any more, in any order', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(4), { maxLength: 8 }), async (scheduler, delays) => {
         const scene = aScene()
         const kept = scene.world.add({ email: ana.uid }, { isConfirmed: true })
         const renew = scheduledStep(scheduler, 'renewal', scene.steps.session.renew)
-        const actor = createActor(sessionMachine({ ...scene.steps.session, renew: () => renew.run(undefined) }), {
+        const actor = createActor(sessionMachine({ ...scene.steps.session, renew: () => renew.run(undefined) }, flowsOf(scene.steps)), {
           clock: scene.clock.ofMachine
         }).start()
         await quiet()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { accountDeletionMachine } from '../../../src/application/machines/account-deletion.machine.ts'
-import { accountStandingMachine } from '../../../src/application/machines/account-standing.machine.ts'
+import { accountSummaryMachine } from '../../../src/application/machines/account-summary.machine.ts'
 import { oneTimeCodeMachine } from '../../../src/application/machines/one-time-code.machine.ts'
 import { passwordRecoveryMachine } from '../../../src/application/machines/password-recovery.machine.ts'
 import { sessionMachine } from '../../../src/application/machines/session.machine.ts'
 import { signInMachine } from '../../../src/application/machines/sign-in.machine.ts'
 import { signUpMachine } from '../../../src/application/machines/sign-up.machine.ts'
 import { socialReturnMachine } from '../../../src/application/machines/social-return.machine.ts'
-import { aScene } from './account-flows.ts'
+import { aScene, flowsOf } from './account-flows.ts'
 import { arrowsOf } from './arrows.ts'
 
 /**
@@ -16,7 +16,7 @@ import { arrowsOf } from './arrows.ts'
  */
 const { steps } = aScene()
 
-test('a one-time code goes these ways and no others', () => {
+test('one-time code machine has these transitions and no others', () => {
   expect(arrowsOf(oneTimeCodeMachine(steps.verification))).toEqual([
     'counting: done → locked',
     'counting: done if isSent → proving',
@@ -40,7 +40,7 @@ test('a one-time code goes these ways and no others', () => {
   ])
 })
 
-test('a sign-up goes these ways and no others', () => {
+test('sign-up machine has these transitions and no others', () => {
   expect(arrowsOf(signUpMachine(steps.signUp))).toEqual([
     'opening: always if isNamed → proving',
     'opening: always → details',
@@ -62,7 +62,7 @@ test('a sign-up goes these ways and no others', () => {
   ])
 })
 
-test('a sign-in goes these ways and no others', () => {
+test('sign-in machine has these transitions and no others', () => {
   expect(arrowsOf(signInMachine(steps.signIn))).toEqual([
     'typing: signIn.submitted → signingIn',
     'typing: social.chosen → beginningSocial',
@@ -77,7 +77,7 @@ test('a sign-in goes these ways and no others', () => {
   ])
 })
 
-test('a recovery goes these ways and no others', () => {
+test('recovery machine has these transitions and no others', () => {
   expect(arrowsOf(passwordRecoveryMachine(steps.recovery))).toEqual([
     'naming: account.entered → requesting',
     'naming: account.remembered → proving',
@@ -90,7 +90,7 @@ test('a recovery goes these ways and no others', () => {
   ])
 })
 
-test('a deletion goes these ways and no others', () => {
+test('account deletion machine has these transitions and no others', () => {
   expect(arrowsOf(accountDeletionMachine(steps.deletion))).toEqual([
     'anywhere: deletion.reconsidered if isAtRest → kept',
     'opening: always if hasKey → confirming',
@@ -112,7 +112,7 @@ test('a deletion goes these ways and no others', () => {
   ])
 })
 
-test('a return from another provider goes these ways and no others', () => {
+test('social return machine has these transitions and no others', () => {
   expect(arrowsOf(socialReturnMachine(steps.social))).toEqual([
     'finishing: done → known',
     'finishing: done → home',
@@ -131,62 +131,75 @@ test('a return from another provider goes these ways and no others', () => {
   ])
 })
 
-test('a session goes these ways and no others', () => {
-  expect(arrowsOf(sessionMachine(steps.session))).toEqual([
+test('session machine has these transitions and no others', () => {
+  expect(arrowsOf(sessionMachine(steps.session, flowsOf(steps)))).toEqual([
+    'anywhere: flow.opened → stays',
+    'anywhere: page.restored if isLeaving → stays',
+    'anywhere: done → stays',
+    'anywhere: done → stays',
+    'anywhere: done → stays',
+    'anywhere: done → stays',
+    'anywhere: notice.closed → stays',
+    'anywhere: leave.requested → stays',
+    'anywhere: page.opened → stays',
     'anywhere: user.signedIn → signedIn.adoption.linking',
     'anywhere: tab.signedIn → restoring',
     'anywhere: tab.signedOut if isOpen → restoring',
-    'anywhere: tab.signedOut → outside',
+    'anywhere: tab.signedOut → signedOut',
     'anywhere: contact.left → stays',
+    'anywhere: always if mayLeave → stays',
     'restoring: signOut.requested → signingOut',
     'restoring: done → signedIn.adoption.linking',
-    'restoring: done → outside',
-    'restoring: failed if isSuperseded → outside',
-    'restoring: failed → away',
-    'away: page.shown → restoring',
-    'away: signOut.requested → signingOut',
-    'away: after TRY_AGAIN → restoring',
+    'restoring: done → signedOut',
+    'restoring: failed if isSuperseded → signedOut',
+    'restoring: failed → offline',
+    'offline: page.shown → restoring',
+    'offline: signOut.requested → signingOut',
+    'offline: after TRY_AGAIN → restoring',
+    'signedOut: page.opened → stays',
     'signedIn: user.changed → stays',
+    'signedIn: page.opened → stays',
+    'signedIn: call.refused if isOver → signingOut',
     'signedIn: signOut.requested → signingOut',
     'signedIn: switch.requested if isLimited → stays',
     'signedIn: switch.requested → signingOut',
-    'signedIn.tokens.fresh: token.rejected → signedIn.tokens.renewing',
-    'signedIn.tokens.fresh: page.shown if isDue → signedIn.tokens.renewing',
-    'signedIn.tokens.fresh: after RENEWAL_DUE → signedIn.tokens.renewing',
-    'signedIn.tokens.renewing: done → ended',
-    'signedIn.tokens.renewing: done → signedIn.tokens.fresh',
-    'signedIn.tokens.renewing: failed if isSuperseded → outside',
-    'signedIn.tokens.renewing: failed → signedIn.tokens.overdue',
-    'signedIn.tokens.overdue: token.rejected → signedIn.tokens.renewing',
-    'signedIn.tokens.overdue: page.shown → signedIn.tokens.renewing',
-    'signedIn.tokens.overdue: after TRY_AGAIN → signedIn.tokens.renewing',
-    'signedIn.adoption.linking: done → signedIn.adoption.resting',
-    'signedIn.adoption.linking: failed → signedIn.adoption.resting',
-    'signedIn.adoption.linking: after ADOPTION_LIMIT → signedIn.adoption.resting',
-    'signedIn.everywhere.resting: signOutEverywhere.requested → signedIn.everywhere.leaving',
-    'signedIn.everywhere.leaving: done → outside',
-    'signedIn.everywhere.leaving: failed if isSuperseded → ended',
-    'signedIn.everywhere.leaving: failed → signedIn.everywhere.resting',
-    'ended: always → outside',
-    'signingOut: done → outside',
-    'signingOut: failed → unclosed',
-    'unclosed: page.shown → closing',
-    'unclosed: after TRY_AGAIN → closing',
-    'closing: done → outside',
-    'closing: failed → unclosed'
+    'signedIn.tokens.new: token.rejected → signedIn.tokens.renewing',
+    'signedIn.tokens.new: page.shown if isDue → signedIn.tokens.renewing',
+    'signedIn.tokens.new: after RENEWAL_DUE → signedIn.tokens.renewing',
+    'signedIn.tokens.renewing: done → expired',
+    'signedIn.tokens.renewing: done → signedIn.tokens.new',
+    'signedIn.tokens.renewing: failed if isSuperseded → signedOut',
+    'signedIn.tokens.renewing: failed → signedIn.tokens.late',
+    'signedIn.tokens.late: token.rejected → signedIn.tokens.renewing',
+    'signedIn.tokens.late: page.shown → signedIn.tokens.renewing',
+    'signedIn.tokens.late: after TRY_AGAIN → signedIn.tokens.renewing',
+    'signedIn.adoption.linking: done → signedIn.adoption.idle',
+    'signedIn.adoption.linking: failed → signedIn.adoption.idle',
+    'signedIn.adoption.linking: after ADOPTION_LIMIT → signedIn.adoption.idle',
+    'signedIn.everywhere.idle: signOutEverywhere.requested → signedIn.everywhere.leaving',
+    'signedIn.everywhere.leaving: done → signedOut',
+    'signedIn.everywhere.leaving: failed if isSuperseded → expired',
+    'signedIn.everywhere.leaving: failed → signedIn.everywhere.idle',
+    'expired: always → signedOut',
+    'signingOut: done → signedOut',
+    'signingOut: failed → closePending',
+    'closePending: page.shown → closing',
+    'closePending: after TRY_AGAIN → closing',
+    'closing: done → signedOut',
+    'closing: failed → closePending'
   ])
 })
 
-test('the standing of an account goes these ways and no others', () => {
-  expect(arrowsOf(accountStandingMachine(steps.standing))).toEqual([
+test('account balances machine has these transitions and no others', () => {
+  expect(arrowsOf(accountSummaryMachine(steps.balances))).toEqual([
     'anywhere: login.changed → asking',
     'anywhere: balance.moved → asking',
     'asking: done → looking',
-    'asking: done → resting',
+    'asking: done → idle',
     'asking: done → looking',
-    'asking: failed → resting',
-    'looking: done → resting',
-    'looking: failed → resting',
-    'resting: page.shown if isDue → asking'
+    'asking: failed → idle',
+    'looking: done → idle',
+    'looking: failed → idle',
+    'idle: page.shown if isDue → asking'
   ])
 })

@@ -8,12 +8,12 @@ const eventName = (event: string): string => {
   return event.startsWith('xstate.after.') ? `after ${event.split('.')[2] ?? ''}` : event
 }
 
-const placeOf = ({ path }: AnyStateNode): string => (path.length === 0 ? 'anywhere' : path.join('.'))
+const pathOf = ({ path }: AnyStateNode): string => (path.length === 0 ? 'anywhere' : path.join('.'))
 
 const arrowsFrom = (node: AnyStateNode): readonly string[] => {
   const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(({ eventType, target, guard }) => {
-    const to = target === undefined ? 'stays' : target.map(placeOf).join(' and ')
-    return `${placeOf(node)}: ${eventName(eventType)}${typeof guard === 'string' ? ` if ${guard}` : ''} → ${to}`
+    const to = target === undefined ? 'stays' : target.map(pathOf).join(' and ')
+    return `${pathOf(node)}: ${eventName(eventType)}${typeof guard === 'string' ? ` if ${guard}` : ''} → ${to}`
   })
   return [...own, ...Object.values(node.states).flatMap(arrowsFrom)]
 }

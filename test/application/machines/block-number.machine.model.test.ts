@@ -95,8 +95,8 @@ const aWalk = (walked: Set<string>) => {
   return { actor, asked, blocked, tries, take }
 }
 
-describe('blocking a number, whatever person, service and time do', () => {
-  test('says that it is done only when the service has done it, for the number and the wish that are shown', () =>
+describe('block number machine under any behaviour', () => {
+  test('says done only when the service has done it, for the number and the wish that are shown', () =>
     fc.assert(
       fc.asyncProperty(walks, async (steps) => {
         const { actor, blocked, take } = aWalk(new Set())

@@ -22,7 +22,7 @@ const open = (more: Partial<BlockNumberSteps> = {}) => {
 
 const number = { type: 'number.entered', msisdn: '81234567890', wish: 'block' } as const
 
-describe('blocking a number', () => {
+describe('block number machine', () => {
   test('sends a code to the number, then blocks it with the code', async () => {
     const { actor, state, steps } = open()
     actor.send(number)
@@ -95,7 +95,7 @@ describe('blocking a number', () => {
     expect([state().value, state().context.failure]).toEqual(['typing', undefined])
   })
 
-  test('what was done can be undone for the same number', async () => {
+  test('undoes what was done for the same number', async () => {
     const { actor, state } = open()
     actor.send(number)
     await settled()

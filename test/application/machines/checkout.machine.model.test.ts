@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type CheckoutEvent, type CheckoutSteps, chosenQuote, type Entered } from '../../../src/application/machines/checkout-context.ts'
+import { type CheckoutEvent, type CheckoutSteps, chosenQuote, type FormChange } from '../../../src/application/machines/checkout-context.ts'
 import { checkoutMachine } from '../../../src/application/machines/checkout.machine.ts'
 import type { OrderRequest, PlaceOutcome, QuoteRequest } from '../../../src/application/ports/order-service.ts'
 import { placeOrder } from '../../../src/application/use-cases/checkout.ts'
@@ -11,11 +11,11 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
-import { aCheckoutInput, anOrder, aPlayer, aQuote, BANK, CARD, everything, totalOf } from '../../support/builders.ts'
+import { aCheckoutInput, anOrder, aPlayer, aQuote, BANK, CARD, everything, totalOf } from '../../../src/testing/builders.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
-import { fakeCaptcha } from '../../support/fakes/captcha.ts'
-import { fakeOrderService } from '../../support/fakes/order-service.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
+import { fakeCaptcha } from '../../../src/testing/captcha.ts'
+import { fakeOrderService } from '../../../src/testing/order-service.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
 import { arrowsLeftBy, noteWalked } from './transitions.ts'
 
 /** What happens to the next order on its way. */
@@ -40,13 +40,13 @@ type Step =
   | { readonly kind: 'time'; readonly ms: number }
   | { readonly kind: 'next'; readonly fate: Fate }
   | { readonly kind: 'line'; readonly there: boolean }
-  | { readonly kind: 'slow'; readonly placing: boolean }
+  | { readonly kind: 'slow'; readonly submitting: boolean }
 
 const personal = [
   { id: 'large', kind: 'fixed', name: '500 Leaves', categoryIds: [], fromPrice: amountOf('3.99'), available: true } as const
 ]
 
-const entered: fc.Arbitrary<Entered> = fc
+const entered: fc.Arbitrary<FormChange> = fc
   .record({
     userId: fc.constantFrom('44128890', '44128890', '10000000', '55555555', '12'),
     item: fc.constantFrom('large', 'large', 'small', undefined),
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...fates).map((fate) => ({ kind: 'pays', fate }) as const) },
   { weight: 3, arbitrary: fc.constantFrom(...fates).map((fate) => ({ kind: 'next', fate }) as const) },
   fc.boolean().map((there) => ({ kind: 'line', there }) as const),
-  fc.boolean().map((placing) => ({ kind: 'slow', placing }) as const)
+  fc.boolean().map((submitting) => ({ kind: 'slow', submitting }) as const)
 )
 
 /**
@@ -91,7 +91,7 @@ const aWalk = (walked: Set<string>) => {
   let inFlight = 0
   let mostInFlight = 0
   let held: (() => void) | undefined
-  let holdsPlacing = false
+  let holdsSubmission = false
 
   const quoted = (card: string, request?: QuoteRequest): Quote => {
     const quote = aQuote(`quote-${quotes.size + 1}`, { card }, clock.now())
@@ -147,14 +147,14 @@ const aWalk = (walked: Set<string>) => {
       return TE.right(aPlayer({ userId, personalisedDenominations: userId === '55555555' ? personal : undefined }))
     },
     quote: (request) => (lineIsThere ? TE.right(quoted('4.85', request)) : noLine),
-    place: (placing) => async () => {
+    submitOrder: (submission) => async () => {
       inFlight += 1
       mostInFlight = Math.max(mostInFlight, inFlight)
-      prepare(placing.request)
-      const send = { request: placing.request, shown: chosenQuote(actor.getSnapshot().context)?.totalPayment, isUnknown: true }
+      prepare(submission.request)
+      const send = { request: submission.request, shown: chosenQuote(actor.getSnapshot().context)?.totalPayment, isUnknown: true }
       sends.push(send)
-      if (holdsPlacing) await new Promise<void>((resolve) => (held = resolve))
-      const outcome = await placeOrder(ports)(placing)()
+      if (holdsSubmission) await new Promise<void>((resolve) => (held = resolve))
+      const outcome = await placeOrder(ports)(submission)()
       inFlight -= 1
       send.isUnknown = E.isLeft(outcome)
       return outcome
@@ -189,8 +189,8 @@ const aWalk = (walked: Set<string>) => {
         lineIsThere = one.there
         break
       case 'slow':
-        holdsPlacing = one.placing
-        if (!one.placing) held?.()
+        holdsSubmission = one.submitting
+        if (!one.submitting) held?.()
         break
     }
     await settled()
@@ -211,7 +211,7 @@ const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight 
     const request = orders.arrived.find(({ checkoutId }) => kept.some((one) => one.checkoutId === checkoutId))
     expect(kept.some((one) => one.kind === 'answered' && one.txnId === txnId) || request !== undefined).toBe(true)
   }
-  // One id never stands for two purchases.
+  // One id never belongs to two purchases.
   const byId = new Map<string, string>()
   for (const { request } of sends) {
     expect(byId.get(request.checkoutId) ?? input(request)).toBe(input(request))
@@ -240,8 +240,8 @@ const begin: readonly Step[] = [
 
 const walks = fc.array(step, { minLength: 5, maxLength: 40 })
 
-describe('a purchase, whatever shopper, service and time do', () => {
-  test('is never sent twice at once, never lost, never sold at another price than shown', () =>
+describe('checkout machine under any behaviour', () => {
+  test('sends no purchase twice at once, loses none, and sells none at another price than shown', () =>
     fc.assert(
       fc.asyncProperty(walks, async (steps) => {
         const walk = aWalk(new Set())
@@ -261,8 +261,8 @@ describe('a purchase, whatever shopper, service and time do', () => {
   })
 })
 
-describe('races', () => {
-  test('a price that comes late is never that of another item', () =>
+describe('checkout machine in races', () => {
+  test('drops a late price of another item', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.constantFrom('small', 'large'), { minLength: 1, maxLength: 6 }), async (s, chosen) => {
         const clock = aClock()
@@ -270,7 +270,7 @@ describe('races', () => {
         const steps: CheckoutSteps = {
           checkPlayer: () => TE.right(aPlayer()),
           quote: ({ denomination }) => TE.rightTask(() => ask(denomination.id)),
-          place: () => TE.left(networkFailure(599)),
+          submitOrder: () => TE.left(networkFailure(599)),
           now: clock.now,
           newId: () => 'checkout'
         }

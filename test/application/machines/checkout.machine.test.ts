@@ -4,7 +4,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
-import { aCheckoutInput, anOrder, aPlayer, aProduct, aQuote, BANK, CARD, everything, totalOf } from '../../support/builders.ts'
+import { aCheckoutInput, anOrder, aPlayer, aProduct, aQuote, BANK, CARD, everything, totalOf } from '../../../src/testing/builders.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { aCheckout, idsOf, later, type Scene } from './a-checkout.ts'
 
@@ -35,8 +35,8 @@ const aConfirmedCheckout = async (scene: Scene = {}) => {
   return checkout
 }
 
-describe('who plays', () => {
-  test('a typed player is looked up once the typing rests', async () => {
+describe('checkout machine on the player', () => {
+  test('looks a typed player up once the typing rests', async () => {
     const { send, asked, passes, context } = aCheckout()
     send({ type: 'fields.entered', entered: { typed: { userId: '44128' } } })
     await passes(400)
@@ -48,7 +48,7 @@ describe('who plays', () => {
     expect(context().player?.nickname).toBe('RookKnight')
   })
 
-  test('a late name of an earlier id is never shown beside a newer one', async () => {
+  test('never shows a late name of an earlier id beside a newer one', async () => {
     const first = later<ReturnType<typeof aPlayer>>()
     const { send, passes, context } = aCheckout({
       checkPlayer: ({ userInfo }) => (userInfo.userId === '11111111' ? first.promise : aPlayer({ nickname: 'Second' }))
@@ -62,7 +62,7 @@ describe('who plays', () => {
     expect(context().player?.nickname).toBe('Second')
   })
 
-  test('what is typed elsewhere neither stops a look-up nor begins another', async () => {
+  test('neither stops nor begins a look-up when another field is typed', async () => {
     const answer = later<ReturnType<typeof aPlayer>>()
     const { send, asked, passes, context } = aCheckout({ checkPlayer: () => answer.promise })
     send({ type: 'fields.entered', entered: everything() })
@@ -77,7 +77,7 @@ describe('who plays', () => {
     expect(context().player?.nickname).toBe('RookKnight')
   })
 
-  test('an unknown player is asked about once, until another is typed', async () => {
+  test('asks about an unknown player once, until another is typed', async () => {
     const { send, asked, passes, context } = aCheckout({ checkPlayer: () => purchaseErrors.failure(12) })
     send({ type: 'fields.entered', entered: everything() })
     await passes(500)
@@ -91,7 +91,7 @@ describe('who plays', () => {
     expect(asked.players).toHaveLength(2)
   })
 
-  test('a line that was gone is tried again by the pay button', async () => {
+  test('tries again by the pay button after the line was gone', async () => {
     const failures = [networkFailure(599)]
     const { send, passes, order } = aCheckout({ checkPlayer: () => failures.pop() ?? aPlayer() })
     send({ type: 'fields.entered', entered: everything() })
@@ -101,7 +101,7 @@ describe('who plays', () => {
     expect(order()).toBe('confirming')
   })
 
-  test('personal items of a player are priced for that player', async () => {
+  test('prices personal items for their player', async () => {
     const personal = [
       { id: 'large', kind: 'fixed', name: '500 Leaves', categoryIds: [], fromPrice: amountOf('3.99'), available: true } as const
     ]
@@ -119,8 +119,8 @@ describe('who plays', () => {
   })
 })
 
-describe('the price', () => {
-  test('only the last choice is priced, and a late price of another item is dropped', async () => {
+describe('checkout machine on the price', () => {
+  test('prices the last choice alone, and drops a late price of another item', async () => {
     const slow = later<Quote>()
     const { send, asked, passes, context } = aCheckout({
       quote: ({ denomination }) => (denomination.id === 'small' ? slow.promise : aQuote('of-large'))
@@ -135,7 +135,7 @@ describe('the price', () => {
     expect(context().quote?.quoteId).toBe('of-large')
   })
 
-  test('a price is asked for again after ten minutes, also when something else was typed meanwhile', async () => {
+  test('asks again after ten minutes, also when something else was typed meanwhile', async () => {
     const { send, asked, passes } = await aReadyCheckout()
     await passes(60_000)
     send({ type: 'fields.entered', entered: everything({ typed: { userId: '44128890', email: 'sam@example.com' } }) })
@@ -144,7 +144,7 @@ describe('the price', () => {
     expect(asked.quotes).toHaveLength(2)
   })
 
-  test('under the eyes of a shopper who is about to pay, the price does not change; afterwards it does', async () => {
+  test('keeps the price while a shopper is about to pay, and changes it afterwards', async () => {
     const { send, asked, passes, context } = await aReadyCheckout()
     send({ type: 'order.requested' })
     await passes(TEN_MINUTES)
@@ -154,7 +154,7 @@ describe('the price', () => {
     expect(asked.quotes).toHaveLength(2)
   })
 
-  test('the pay button asks again for a price that did not come', async () => {
+  test('asks again by the pay button for a price that did not come', async () => {
     const failures = [networkFailure(599)]
     const { send, passes, order, context } = await aReadyCheckout({ quote: () => failures.pop() ?? aQuote() })
     expect(context().failure?.code).toBe(599)
@@ -164,7 +164,7 @@ describe('the price', () => {
     expect(context().failure).toBeUndefined()
   })
 
-  test('a promo code is priced with the chosen channel', async () => {
+  test('prices a promo code with the chosen channel', async () => {
     const { send, asked, passes } = await aReadyCheckout()
     send({ type: 'fields.entered', entered: everything({ promoCode: 'LEAF10' }) })
     await passes(150)
@@ -172,8 +172,8 @@ describe('the price', () => {
   })
 })
 
-describe('the last look', () => {
-  test('with something missing, paying says so and sends nothing', async () => {
+describe('checkout machine on the order review', () => {
+  test('says what is missing and sends nothing', async () => {
     const { send, asked, context, order, passes } = aCheckout()
     send({ type: 'order.requested' })
     await passes(5_000)
@@ -182,7 +182,7 @@ describe('the last look', () => {
     expect(asked.placed).toEqual([])
   })
 
-  test('paying at once waits for name and price, and then goes on by itself', async () => {
+  test('waits for name and price when paying at once, and then goes on by itself', async () => {
     const { send, passes, order } = aCheckout()
     send({ type: 'fields.entered', entered: everything() })
     send({ type: 'order.requested' })
@@ -193,7 +193,7 @@ describe('the last look', () => {
     expect(order()).toBe('confirming')
   })
 
-  test('a change of the form closes it: what was looked at is what is ordered', async () => {
+  test('closes on a change of the form: the reviewed order is the one that is sent', async () => {
     const { send, order } = await aReadyCheckout()
     send({ type: 'order.requested' })
     send({ type: 'fields.entered', entered: everything() })
@@ -203,8 +203,8 @@ describe('the last look', () => {
   })
 })
 
-describe('placing', () => {
-  test('a double confirmation sends one request, with everything that was chosen', async () => {
+describe('checkout machine on order submission', () => {
+  test('sends one request with everything chosen when it is confirmed twice', async () => {
     const { send, asked, actor } = await aReadyCheckout()
     send({ type: 'order.requested' })
     send({ type: 'order.confirmed' })
@@ -222,17 +222,17 @@ describe('placing', () => {
     expect(actor.getSnapshot().matches({ order: 'placed' })).toBe(true)
   })
 
-  test('paying another way replaces the order before; the same way again replaces nothing', async () => {
+  test('replaces the order before when paying another way, and nothing when the same way again', async () => {
     const { asked } = await aConfirmedCheckout({ input: aCheckoutInput({ previousPcId: BANK.id }) })
     expect(asked.placed[0]?.request.previousPcId).toBe(41)
     const same = await aConfirmedCheckout({ input: aCheckoutInput({ previousPcId: CARD.id }) })
     expect(same.asked.placed[0]?.request).not.toHaveProperty('previousPcId')
   })
 
-  test('an answer that was lost is asked for again under the same id', async () => {
+  test('asks for a lost answer under the same id', async () => {
     const answers = [{ kind: 'placed', order: anOrder() } as const, networkFailure(408)]
-    const { send, asked, context, order } = await aConfirmedCheckout({ place: () => answers.pop() ?? networkFailure(599) })
-    expect(order()).toBe('refused')
+    const { send, asked, context, order } = await aConfirmedCheckout({ submitOrder: () => answers.pop() ?? networkFailure(599) })
+    expect(order()).toBe('rejected')
     expect(context().failure?.entry.key).toBe('networkError.timeout')
     send({ type: 'retry.requested' })
     await settled()
@@ -240,8 +240,8 @@ describe('placing', () => {
     expect(order()).toBe('placed')
   })
 
-  test('a lost answer and another channel are two purchases', async () => {
-    const { send, asked } = await aConfirmedCheckout({ place: () => networkFailure(408) })
+  test('makes two purchases of a lost answer and another channel', async () => {
+    const { send, asked } = await aConfirmedCheckout({ submitOrder: () => networkFailure(408) })
     send({ type: 'fields.entered', entered: everything({ pcId: BANK.id }) })
     send({ type: 'order.requested' })
     send({ type: 'order.confirmed' })
@@ -249,17 +249,17 @@ describe('placing', () => {
     expect(idsOf(asked.placed)).toEqual(['checkout-1', 'checkout-2'])
   })
 
-  test('what was refused for good is tried again under a new id, since the old one would only repeat the refusal', async () => {
-    const { send, asked } = await aConfirmedCheckout({ place: () => refusal(98) })
+  test('uses a new id after a final refusal, since the old one would only repeat it', async () => {
+    const { send, asked } = await aConfirmedCheckout({ submitOrder: () => refusal(98) })
     send({ type: 'retry.requested' })
     await settled()
     expect(idsOf(asked.placed)).toEqual(['checkout-1', 'checkout-2'])
   })
 
-  test('a change of the form while the answer is on its way changes nothing of what is sent again', async () => {
+  test('sends the same again when the form changes while the answer is on its way', async () => {
     const first = later<PlaceOutcome>()
     const answers = [refusal(10001), first.promise]
-    const { send, asked, passes } = await aConfirmedCheckout({ place: () => answers.pop() ?? { kind: 'placed', order: anOrder() } })
+    const { send, asked, passes } = await aConfirmedCheckout({ submitOrder: () => answers.pop() ?? { kind: 'placed', order: anOrder() } })
     send({ type: 'fields.entered', entered: everything({ pcId: BANK.id }) })
     first.give(refusal(10001))
     await passes(0)
@@ -271,12 +271,12 @@ describe('placing', () => {
   })
 })
 
-describe('a price that changed', () => {
+describe('checkout machine on a changed price', () => {
   const dearer = aQuote('fresh', { card: '5.15' })
 
-  test('stands beside the old one until the shopper takes it', async () => {
+  test('shows both prices until the shopper takes the new one', async () => {
     const answers: PlaceOutcome[] = [{ kind: 'placed', order: anOrder() }, refusal(603, { freshQuote: dearer })]
-    const { send, asked, context, order } = await aConfirmedCheckout({ place: () => answers.pop()! })
+    const { send, asked, context, order } = await aConfirmedCheckout({ submitOrder: () => answers.pop()! })
     expect(order()).toBe('priceChanged')
     expect(totalOf(context().oldQuote, CARD.id)).toBe('4.85')
     expect(totalOf(context().quote, CARD.id)).toBe('5.15')
@@ -290,23 +290,23 @@ describe('a price that changed', () => {
     expect(order()).toBe('placed')
   })
 
-  test('that is the same amount as before is taken without a question, once', async () => {
+  test('takes the same amount as before without a question, once', async () => {
     let fresh = 0
-    const { asked, order } = await aConfirmedCheckout({ place: () => refusal(603, { freshQuote: aQuote(`fresh-${(fresh += 1)}`) }) })
+    const { asked, order } = await aConfirmedCheckout({ submitOrder: () => refusal(603, { freshQuote: aQuote(`fresh-${(fresh += 1)}`) }) })
     expect(asked.placed.map(({ request }) => request.quoteId)).toEqual(['quote-1', 'fresh-1'])
     expect(order()).toBe('priceChanged')
   })
 
-  test('and cannot be paid the chosen way any more is a refusal with other ways', async () => {
+  test('refuses with other ways when the new price cannot be paid the chosen way', async () => {
     const channelDown = purchaseErrors.failure(238)
     const freshQuote = { ...dearer, channels: dearer.channels.map((one) => (one.pcId === 31 ? { ...one, refusal: channelDown } : one)) }
-    const { order, context } = await aConfirmedCheckout({ place: () => refusal(603, { freshQuote }) })
-    expect(order()).toBe('refused')
+    const { order, context } = await aConfirmedCheckout({ submitOrder: () => refusal(603, { freshQuote }) })
+    expect(order()).toBe('rejected')
     expect(context().failure?.recovery.kind).toBe('changeChannel')
   })
 
-  test('without the fresh one is asked for, and looked at once more', async () => {
-    const { send, asked, passes, order } = await aConfirmedCheckout({ place: () => refusal(605) })
+  test('asks for the fresh price when it is missing, and reviews once more', async () => {
+    const { send, asked, passes, order } = await aConfirmedCheckout({ submitOrder: () => refusal(605) })
     send({ type: 'retry.requested' })
     await passes(150)
     expect(asked.quotes).toHaveLength(2)
@@ -315,10 +315,10 @@ describe('a price that changed', () => {
   })
 })
 
-describe('a purchase that is still being processed', () => {
-  test('is asked about again after five seconds, under the same id', async () => {
+describe('checkout machine on a purchase in progress', () => {
+  test('asks again after five seconds, under the same id', async () => {
     const answers: PlaceOutcome[] = [{ kind: 'placed', order: anOrder() }, refusal(10001)]
-    const { asked, passes, order } = await aConfirmedCheckout({ place: () => answers.pop()! })
+    const { asked, passes, order } = await aConfirmedCheckout({ submitOrder: () => answers.pop()! })
     expect(order()).toBe('waitingForPrevious')
     await passes(4_999)
     expect(asked.placed).toHaveLength(1)
@@ -327,27 +327,27 @@ describe('a purchase that is still being processed', () => {
     expect(order()).toBe('placed')
   })
 
-  test('says its own wait, which wins over five seconds', async () => {
+  test('uses the wait of the answer instead of five seconds', async () => {
     const failure = purchaseErrors.failure(10001, { retryAfterSeconds: 300 })
-    const { asked, passes } = await aConfirmedCheckout({ place: () => refusal(10001, { failure }) })
+    const { asked, passes } = await aConfirmedCheckout({ submitOrder: () => refusal(10001, { failure }) })
     await passes(299_999)
     expect(asked.placed).toHaveLength(1)
     await passes(1)
     expect(asked.placed).toHaveLength(2)
   })
 
-  test('and is this very order, goes on by itself; so it does not go on for ever', async () => {
+  test('goes on by itself when it is this very order, and not for ever', async () => {
     const { asked, passes, order } = await aConfirmedCheckout({
-      place: () => refusal(10001, { runningOrder: anOrder({ status: 'notInit' }) })
+      submitOrder: () => refusal(10001, { runningOrder: anOrder({ status: 'notInit' }) })
     })
     for (let i = 0; i < 20; i += 1) await passes(5_000)
     expect(asked.placed).toHaveLength(7)
     expect(order()).toBe('waitingForPrevious')
   })
 
-  test('and is another order, is shown and never repeated by itself', async () => {
+  test('shows another order, and never repeats it by itself', async () => {
     const runningOrder = anOrder({ accessKey: undefined })
-    const { send, asked, passes, context } = await aConfirmedCheckout({ place: () => refusal(10001, { runningOrder }) })
+    const { send, asked, passes, context } = await aConfirmedCheckout({ submitOrder: () => refusal(10001, { runningOrder }) })
     await passes(TEN_MINUTES)
     expect(asked.placed).toHaveLength(1)
     expect(context().runningOrder?.txnId).toBe('7203344589012345678')
@@ -356,8 +356,8 @@ describe('a purchase that is still being processed', () => {
     expect(idsOf(asked.placed)).toEqual(['checkout-1', 'checkout-1'])
   })
 
-  test('is left by a change of the form, and nothing is sent by itself any more', async () => {
-    const { send, asked, passes, order, context } = await aConfirmedCheckout({ place: () => refusal(10001) })
+  test('stops on a change of the form, and sends nothing by itself any more', async () => {
+    const { send, asked, passes, order, context } = await aConfirmedCheckout({ submitOrder: () => refusal(10001) })
     send({ type: 'fields.entered', entered: everything({ denominationId: 'small' }) })
     await passes(60_000)
     expect(order()).toBe('filling')
@@ -366,8 +366,8 @@ describe('a purchase that is still being processed', () => {
   })
 })
 
-describe('hydration', () => {
-  test('takes over as one event what the controls already hold, and the purchase goes on', async () => {
+describe('checkout machine on hydration', () => {
+  test('takes the values of the controls as one event, and the purchase goes on', async () => {
     const { send, passes, order } = aCheckout()
     send({ type: 'fields.restored', entered: everything() })
     send({ type: 'order.requested' })
@@ -375,7 +375,7 @@ describe('hydration', () => {
     expect(order()).toBe('confirming')
   })
 
-  test('a voucher needs no player, only where the code is sent', async () => {
+  test('needs no player for a voucher, only where the code is sent', async () => {
     const voucher = aProduct({ kind: 'voucher', inputs: [], playerLookup: false })
     const { send, asked, passes, order } = aCheckout({ input: aCheckoutInput({}, voucher) })
     send({ type: 'fields.restored', entered: everything({ typed: { email: 'sam@example.com' } }) })

@@ -47,8 +47,8 @@ const entered = (code: Otp) => ({ type: 'code.entered', code }) as const
 const RESEND = { type: 'code.resendRequested' } as const
 const WAITING = { proving: 'waiting' }
 
-describe('a one-time code', () => {
-  test('that is right does what it is for', async () => {
+describe('one-time code machine', () => {
+  test('runs its action when the code is right', async () => {
     const { send, at, newestCode, world } = open()
     await quiet()
     expect(at()).toEqual(WAITING)
@@ -56,13 +56,13 @@ describe('a one-time code', () => {
     expect([at(), world.find(ana)?.isConfirmed]).toEqual(['proven', true])
   })
 
-  test('is sent first where none is on its way', async () => {
+  test('sends a code first where none is on its way', async () => {
     const { at, world, context } = open({ isSent: false })
     await quiet()
     expect([at(), world.sent.length, context().notice]).toEqual([WAITING, 2, undefined])
   })
 
-  test('that is wrong says how many tries are left, and is forgotten as soon as it was looked at', async () => {
+  test('says how many tries are left after a wrong code, and forgets the code as soon as it was checked', async () => {
     const { send, context } = open()
     await quiet()
     expect(context().triesLeft).toBe(5)
@@ -70,7 +70,7 @@ describe('a one-time code', () => {
     expect([context().triesLeft, context().failure?.params.remainingTries, context().entry]).toEqual([4, 4, undefined])
   })
 
-  test('may be asked for again after 90 seconds, not one millisecond before, however often one was typed meanwhile', async () => {
+  test('sends another after 90 seconds, not one millisecond before, however often one was typed meanwhile', async () => {
     const { send, clock, context, world, at } = open()
     await quiet()
     clock.passes(60_000)
@@ -84,7 +84,7 @@ describe('a one-time code', () => {
     expect([at(), context().mayResend, context().notice, world.sent.length]).toEqual([WAITING, false, 'RESEND_CONFIRMATION_Email', 2])
   })
 
-  test('sent anew gives no try back', async () => {
+  test('gives no try back for a new code', async () => {
     const { send, clock, context } = open()
     await quiet()
     await send(entered(WRONG))
@@ -94,7 +94,7 @@ describe('a one-time code', () => {
     expect(context().triesLeft).toBe(3)
   })
 
-  test('is locked by the fifth wrong one, with the clock time of its end, and free again then', async () => {
+  test('locks on the fifth wrong code, with the clock time of its end, and frees again then', async () => {
     const { send, clock, context, at, newestCode } = open()
     await quiet()
     for (let wrong = 0; wrong < 5; wrong += 1) await send(entered(WRONG))
@@ -108,7 +108,7 @@ describe('a one-time code', () => {
     expect(at()).toBe('proven')
   })
 
-  test('is locked also on a page that opens while the lock holds; nothing is sent before a request after its end', async () => {
+  test('is locked on a page that opens during the lock, and sends nothing before a request after its end', async () => {
     const before = open()
     await quiet()
     for (let wrong = 0; wrong < 5; wrong += 1) await before.send(entered(WRONG))
@@ -130,7 +130,7 @@ describe('a one-time code', () => {
     expect([actor.getSnapshot().value, before.world.sent.length]).toEqual([WAITING, 2])
   })
 
-  test("is locked for three hours by the provider's own limit", async () => {
+  test("locks for three hours by the provider's own limit", async () => {
     const limit = identityRefusal('signUp', { name: 'LimitExceededException', message: '' }, 'email')
     const { send, at, context } = open({ steps: { check: () => TE.left(limit) } })
     await quiet()
@@ -138,7 +138,7 @@ describe('a one-time code', () => {
     expect([at(), context().lockedUntil]).toEqual(['locked', new Date('2026-11-21T05:02:00Z')])
   })
 
-  test('that is too old is followed by a new one at once', async () => {
+  test('asks for a new code at once when one is too old', async () => {
     const { send, clock, context, newestCode, world } = open()
     await quiet()
     const old = newestCode(ana.uid)
@@ -149,7 +149,7 @@ describe('a one-time code', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('that cannot be sent is sent when the shopper asks again; an older one stays good', async () => {
+  test('sends again on request when a code cannot be sent, and takes an older one', async () => {
     const { send, at, world, clock, context } = open({ isSent: false })
     world.line(false)
     await quiet()
@@ -163,7 +163,7 @@ describe('a one-time code', () => {
     expect([at(), context().failure?.area, context().mayResend]).toEqual([WAITING, 'network', true])
   })
 
-  test('typed twice in a hurry is looked at once', async () => {
+  test('checks a code once that is typed twice in a hurry', async () => {
     const { actor, line, newestCode, at, world } = open()
     await quiet()
     line.slow(true)
@@ -221,8 +221,8 @@ const aWalk = ({ isSent, isThere, isLimited, wrongBefore }: Walk, walked: Set<st
   return { ...scene, take }
 }
 
-describe('a one-time code, whatever shopper, services and time do', () => {
-  test('is proven only by the provider, is locked only while the store says so, and is never kept', () =>
+describe('one-time code machine under any behaviour', () => {
+  test('proves only by the provider, locks only while the store says so, and keeps no code', () =>
     fc.assert(
       fc.asyncProperty(walks, async (walk) => {
         const { take, at, context, world } = aWalk(walk, new Set())
@@ -247,7 +247,7 @@ describe('a one-time code, whatever shopper, services and time do', () => {
   })
 })
 
-test('a number of the own account is proven by the same machine, within 100 seconds a code', async () => {
+test('one-time code machine proves a number of the own account, within 100 seconds a code', async () => {
   const scene = aScene()
   const kept = scene.world.add({ email: ana.uid, phoneNumber: phone.uid }, { isConfirmed: true })
   await openSession(scene.ports)({ refreshToken: scene.world.newRefreshToken(kept.user.sub), user: kept.user })()

@@ -7,7 +7,7 @@ import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import type { Order, OrderAction } from '../../../src/domain/order/order.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
-import { anOrder } from '../../support/builders.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
 import { arrowsLeftBy, noteWalked } from './transitions.ts'
 
@@ -121,8 +121,8 @@ const aWalk = ({ hasKey, isOwner, exists }: Scene, walked: Set<string>) => {
   return { actor, history, asked, take }
 }
 
-describe('an order that is watched, whatever shopper, service and time do', () => {
-  test('is shown only as the service told it, never older than before, and only to who can open it', () =>
+describe('order result machine under any behaviour', () => {
+  test('shows an order only as the service reported it, never older than before, and only to its owner', () =>
     fc.assert(
       fc.asyncProperty(scenes, async (scene) => {
         const { actor, history, take } = aWalk(scene, new Set())
@@ -144,7 +144,7 @@ describe('an order that is watched, whatever shopper, service and time do', () =
       })
     ))
 
-  test('is asked about by itself twice at most, whatever it becomes', () =>
+  test('asks by itself twice at most, whatever happens', () =>
     fc.assert(
       fc.asyncProperty(scenes, async (scene) => {
         const { asked, take } = aWalk(scene, new Set())

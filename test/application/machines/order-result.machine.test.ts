@@ -8,7 +8,7 @@ import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
-import { anOrder } from '../../support/builders.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
 
 type Answer = Failure | Order | undefined
@@ -54,8 +54,8 @@ const watching = async ({ keyless = false, reads = [anOrder()], resolve = () => 
 
 const over = noRecheck({ status: 'fulfillmentCompleted', pollAfterSeconds: undefined, availableActions: ['buyAgain'] })
 
-describe('back from the payment page', () => {
-  test('the bank is asked once while the outcome is unknown, however often the order is read', async () => {
+describe('order result machine after the payment page', () => {
+  test('asks the bank once while the outcome is unknown, however often the order is read', async () => {
     const { asked, passes } = await watching({ resolve: () => anOrder() })
     await passes(3_000)
     await passes(3_000)
@@ -63,7 +63,7 @@ describe('back from the payment page', () => {
     expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: 'key', action: 'recheckPayment' }])
   })
 
-  test('the payment is checked for 20 seconds, and asked about once more before it is said that none came', async () => {
+  test('checks the payment for 20 seconds, and asks once more before it says that none came', async () => {
     const { asked, passes, context } = await watching({ reads: [anOrder({ pollAfterSeconds: 3 })], resolve: () => anOrder() })
     expect(context().check).toBe('running')
     await passes(19_999)
@@ -74,7 +74,7 @@ describe('back from the payment page', () => {
     expect([context().check, asked.resolutions.length]).toEqual(['over', 2])
   })
 
-  test('a check that ends while the order is being read is ended by the next look', async () => {
+  test('ends a check at the next read when it ends while the order is being read', async () => {
     const answers: ((order: Order) => void)[] = []
     const slow = () => () => new Promise<E.Either<Failure, Order>>((resolve) => void answers.push((order) => resolve(E.right(order))))
     const clock = aClock()
@@ -103,7 +103,7 @@ describe('back from the payment page', () => {
     expect([actor.getSnapshot().context.check, asked]).toEqual(['over', ['recheckPayment', 'recheckPayment']])
   })
 
-  test('a payment that came is not asked about again when the check ends', async () => {
+  test('asks no more about a payment that came when the check ends', async () => {
     const { asked, passes } = await watching({
       reads: [anOrder(), noRecheck({ status: 'paymentCompleted', pollAfterSeconds: 3 })],
       resolve: () => anOrder()
@@ -113,25 +113,25 @@ describe('back from the payment page', () => {
     expect(asked.resolutions).toHaveLength(1)
   })
 
-  test('an order that does not allow it is not asked about', async () => {
+  test('asks nothing about an order that does not allow it', async () => {
     const { asked } = await watching({ reads: [noRecheck({ status: 'paymentCompleted' })] })
     expect(asked.resolutions).toEqual([])
   })
 
-  test('a background request that fails is not shown', async () => {
+  test('shows no background request that fails', async () => {
     const { context, at } = await watching({ resolve: () => networkFailure(500) })
     expect(at()).toBe('watching')
     expect(context().failure).toBeUndefined()
   })
 
-  test('an order is read at once when the provider does not answer, since the store knows that the shopper is back', async () => {
+  test('reads an order at once when the provider does not answer, since the store knows the return', async () => {
     const back = anOrder({ waitingFor: 'bank', moneyState: 'maybeCharged' })
     const { asked, context } = await watching({ reads: [anOrder(), back], resolve: () => purchaseErrors.failure(98) })
     expect([asked.reads, asked.resolutions.length, context().order?.waitingFor]).toEqual([2, 1, 'bank'])
   })
 })
 
-describe('watching', () => {
+describe('order result machine while polling', () => {
   test('asks again exactly when the service says so', async () => {
     const { asked, passes } = await watching({ reads: [noRecheck({ pollAfterSeconds: 10 })] })
     await passes(9_999)
@@ -148,7 +148,7 @@ describe('watching', () => {
     expect(asked.reads).toBe(2)
   })
 
-  test('ends with an order to which nothing more will happen', async () => {
+  test('ends with an order in a final state', async () => {
     const { asked, passes, at } = await watching({ reads: [noRecheck(), over] })
     await passes(3_000)
     expect(at()).toBe('settled')
@@ -156,7 +156,7 @@ describe('watching', () => {
     expect(asked.reads).toBe(2)
   })
 
-  test('without a line keeps the last truth, says so, and goes on when the line is back', async () => {
+  test('keeps the last state without a line, says so, and goes on when the line is back', async () => {
     const { context, passes } = await watching({ reads: [noRecheck(), networkFailure(599), networkFailure(599), over] })
     await passes(3_000)
     expect(context()).toMatchObject({ offline: true, order: { status: 'paymentInit' } })
@@ -166,8 +166,8 @@ describe('watching', () => {
   })
 })
 
-describe('a signed-in shopper', () => {
-  test('is shown their order without a key, and may do with it what it allows', async () => {
+describe('order result machine for a signed-in shopper', () => {
+  test('shows their order without a key, with the actions it allows', async () => {
     const { actor, asked, at } = await watching({ keyless: true, reads: [noRecheck()] })
     expect(at()).toBe('watching')
     actor.send({ type: 'action.chosen', action: 'cancel' })
@@ -175,13 +175,13 @@ describe('a signed-in shopper', () => {
     expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: undefined, action: 'cancel' }])
   })
 
-  test('is shown it no longer once the session is over', async () => {
+  test('hides it once the session is over', async () => {
     const { at, context, passes } = await watching({ keyless: true, reads: [noRecheck(), undefined] })
     await passes(3_000)
     expect([at(), context().order]).toEqual(['missingKey', undefined])
   })
 
-  test('is asked for patience while the session is unknown', async () => {
+  test('asks for patience while the session is unknown', async () => {
     const { at, passes } = await watching({ keyless: true, reads: [networkFailure(503), over] })
     expect(at()).toBe('unreachable')
     await passes(5_000)
@@ -189,8 +189,8 @@ describe('a signed-in shopper', () => {
   })
 })
 
-describe('without an order to show', () => {
-  test('no key: the mail is offered again, whose sending tells nothing of the order', async () => {
+describe('order result machine without an order', () => {
+  test('offers the mail again without a key, and its sending reveals nothing of the order', async () => {
     const { actor, asked, at } = await watching({ keyless: true, reads: [undefined], resolve: () => undefined })
     expect(at()).toBe('missingKey')
     expect(asked.reads).toBe(1)
@@ -200,24 +200,24 @@ describe('without an order to show', () => {
     expect(asked.resolutions).toEqual([{ txnId: '7203344589012345678', accessKey: undefined, action: 'resendEmail' }])
   })
 
-  test('a wrong key and an unknown number are one page', async () => {
+  test('shows one page for a wrong key and an unknown number', async () => {
     expect((await watching({ reads: [undefined] })).at()).toBe('notFound')
   })
 
-  test('a line that is gone from the start is tried again by itself', async () => {
+  test('tries again by itself when the line is gone from the start', async () => {
     const { at, context, passes } = await watching({ reads: [networkFailure(599), over] })
     expect(at()).toBe('unreachable')
     await passes(5_000)
     expect([at(), context().failure]).toEqual(['settled', undefined])
   })
 
-  test('that is refused the order after all sees nothing of the connection error before', async () => {
+  test('hides the connection error when the order is refused after all', async () => {
     const { at, context, passes } = await watching({ keyless: true, reads: [networkFailure(599), undefined] })
     await passes(5_000)
     expect([at(), context().failure]).toEqual(['missingKey', undefined])
   })
 
-  test('a mail that could not be sent says why and can be asked for again', async () => {
+  test('says why a mail could not be sent, and sends it again on request', async () => {
     const { actor, at, context } = await watching({ keyless: true, reads: [undefined], resolve: () => networkFailure(429) })
     actor.send({ type: 'mail.requested' })
     await settled()
@@ -226,8 +226,8 @@ describe('without an order to show', () => {
   })
 })
 
-describe('the buttons of an order', () => {
-  test('what they answer is shown at once, and which was done', async () => {
+describe('order result machine on the buttons of an order', () => {
+  test('shows at once what they answer, and which was done', async () => {
     const cancelled = noRecheck({ status: 'cancelled', pollAfterSeconds: undefined })
     const { actor, context, at } = await watching({ reads: [noRecheck()], resolve: () => cancelled })
     actor.send({ type: 'action.chosen', action: 'cancel' })
@@ -237,14 +237,14 @@ describe('the buttons of an order', () => {
     expect(context()).toMatchObject({ order: { status: 'cancelled' }, done: 'cancel', failure: undefined })
   })
 
-  test('a corrected player is sent along', async () => {
+  test('sends a corrected player along', async () => {
     const { actor, asked } = await watching({ reads: [noRecheck()] })
     actor.send({ type: 'action.chosen', action: 'correctPlayer', userInfo: { userId: '44128891' } })
     await settled()
     expect(asked.resolutions[0]).toMatchObject({ action: 'correctPlayer', userInfo: { userId: '44128891' }, accessKey: 'key' })
   })
 
-  test('a refusal keeps the order and says why, until the next button', async () => {
+  test('keeps the order and says why on a refusal, until the next button', async () => {
     const answers: Answer[] = [noRecheck(), purchaseErrors.failure(12)]
     const { actor, context } = await watching({ reads: [noRecheck()], resolve: () => answers.pop() })
     actor.send({ type: 'action.chosen', action: 'correctPlayer', userInfo: { userId: '1' } })
@@ -256,7 +256,7 @@ describe('the buttons of an order', () => {
     expect(context().done).toBe('resendEmail')
   })
 
-  test('a double tap acts once', async () => {
+  test('acts once on a double tap', async () => {
     const { actor, asked } = await watching({ reads: [noRecheck()] })
     actor.send({ type: 'action.chosen', action: 'cancel' })
     actor.send({ type: 'action.chosen', action: 'cancel' })
@@ -264,7 +264,7 @@ describe('the buttons of an order', () => {
     expect(asked.resolutions).toHaveLength(1)
   })
 
-  test('a tap is never lost, not even while the bank is being asked', async () => {
+  test('loses no tap, not even while the bank is being asked', async () => {
     const { actor, asked, context } = await watching({
       resolve: ({ action }) => (action === 'recheckPayment' ? new Promise(() => undefined) : noRecheck({ status: 'cancelled' }))
     })
@@ -275,7 +275,7 @@ describe('the buttons of an order', () => {
     expect(context().done).toBe('cancel')
   })
 
-  test('nothing can be done to an order that is not known', async () => {
+  test('does nothing to an order that is not known', async () => {
     const { actor, asked, at } = await watching({ keyless: true, reads: [undefined] })
     actor.send({ type: 'action.chosen', action: 'cancel' })
     await settled()

@@ -8,10 +8,10 @@ import { openSession, renewSession, restoreSession, signOut, signOutEverywhere }
 import { signInErrors } from '../../../src/domain/errors/identity-errors.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
 import { anySteps, takeStep } from './a-walk.ts'
-import { aScene, aTab, ana, quiet } from './account-flows.ts'
+import { aScene, aTab, ana, flowsOf, PASSWORD, phone, quiet } from './account-flows.ts'
 import { arrowsLeftBy, noteWalked } from './transitions.ts'
 
 type Name =
@@ -28,6 +28,16 @@ type Name =
   | 'oldNews'
   | 'otherSignsIn'
   | 'otherSignsOut'
+  | 'signInFlow'
+  | 'signUpFlow'
+  | 'code'
+  | 'socialReturn'
+  | 'leaves'
+  | 'restored'
+  | 'opened'
+  | 'callFails'
+  | 'closed'
+  | 'leavesNow'
 
 const names: readonly Name[] = [
   'signIn',
@@ -48,7 +58,17 @@ const names: readonly Name[] = [
   'contact',
   'oldNews',
   'otherSignsIn',
-  'otherSignsOut'
+  'otherSignsOut',
+  'signInFlow',
+  'signUpFlow',
+  'code',
+  'socialReturn',
+  'leaves',
+  'restored',
+  'opened',
+  'callFails',
+  'closed',
+  'leavesNow'
 ]
 
 const walks = fc.record({
@@ -73,6 +93,7 @@ const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, w
   const scene = aScene()
   const { world, browser, clock, line } = scene
   const kept = world.add({ email: ana.uid, emailVerified: true }, { isConfirmed: true })
+  world.add({ phoneNumber: phone.uid }, { isConfirmed: false })
   browser.userSettings.write({
     ...browser.userSettings.read(),
     switchCount: changedBefore,
@@ -87,7 +108,7 @@ const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, w
   const tab = aTab(browser, line)
   let jumped = 0
   const now = (): Date => new Date(world.now().getTime() + jumped)
-  const actor = createActor(sessionMachine({ ...tab.steps.session, now, ...ODDITIES[oddity] }), {
+  const actor = createActor(sessionMachine({ ...tab.steps.session, now, ...ODDITIES[oddity] }, flowsOf(tab.steps)), {
     clock: clock.ofMachine,
     inspect: noteWalked(walked)
   }).start()
@@ -111,12 +132,28 @@ const aWalk = async ({ begins, isThere, changedBefore, isSlow, oddity }: Walk, w
     contact: () => actor.send({ type: 'contact.left' }),
     oldNews: () => actor.send({ type: 'tab.signedOut' }),
     otherSignsIn: () => void signIn(other.ports, () => undefined),
-    otherSignsOut: () => void signOut(other.ports)()()
+    otherSignsOut: () => void signOut(other.ports)()(),
+    signInFlow: () => {
+      actor.send({ type: 'flow.opened', flow: { kind: 'signIn' } })
+      actor.getSnapshot().children.signIn?.send({ type: 'signIn.submitted', details: { account: ana, password: PASSWORD } })
+    },
+    signUpFlow: () => actor.send({ type: 'flow.opened', flow: { kind: 'signUp', account: phone } }),
+    code: () => actor.getSnapshot().children.signUp?.send({ type: 'code.entered', code: scene.newestCode(phone.uid) }),
+    socialReturn: () => actor.send({ type: 'flow.opened', flow: { kind: 'socialReturn', query: '' } }),
+    leaves: () => {
+      actor.send({ type: 'flow.opened', flow: { kind: 'signIn' } })
+      actor.getSnapshot().children.signIn?.send({ type: 'social.chosen', provider: 'provider-a' })
+    },
+    restored: () => actor.send({ type: 'page.restored' }),
+    opened: () => actor.send({ type: 'page.opened', path: '/sg/user/transactions' }),
+    callFails: () => actor.send({ type: 'call.refused', failure: signInErrors.failure('SEC_01') }),
+    closed: () => actor.send({ type: 'notice.closed' }),
+    leavesNow: () => actor.send({ type: 'leave.requested' })
   }
   return { ...scene, tab, actor, take: (step: Walk['steps'][number]) => takeStep(scene, actor, (name: Name) => happen[name](), step) }
 }
 
-describe('a session, whatever shopper, tabs, services and time do', () => {
+describe('session machine under any behaviour', () => {
   test('holds no token once it is signed out, and shows no user without a session', () =>
     fc.assert(
       fc.asyncProperty(walks, async (walk) => {
@@ -124,9 +161,9 @@ describe('a session, whatever shopper, tabs, services and time do', () => {
         for (const one of walk.steps) {
           await take(one)
           const { value, context } = actor.getSnapshot()
-          if (value === 'unclosed' || value === 'outside') expect(context.user).toBeUndefined()
+          if (value === 'closePending' || value === 'signedOut') expect(context.user).toBeUndefined()
           if (context.leftEverywhere) expect([typeof value, tab.credentials.caller().kind]).toEqual(['string', 'nobody'])
-          if (value === 'unclosed') expect(tab.credentials.caller().kind).toBe('nobody')
+          if (value === 'closePending') expect(tab.credentials.caller().kind).toBe('nobody')
           if (typeof value === 'object') expect(context.user?.email).toBe(ana.uid)
           if (browser.marker.read() === 'none') expect(browser.session.mostAtOnce()).toBeLessThanOrEqual(1)
         }
@@ -135,7 +172,7 @@ describe('a session, whatever shopper, tabs, services and time do', () => {
     ))
 
   test('walks every arrow that the machine draws', async () => {
-    const left = await arrowsLeftBy(sessionMachine(aScene().steps.session), walks, 4_000, async (walk, walked) => {
+    const left = await arrowsLeftBy(sessionMachine(aScene().steps.session, flowsOf(aScene().steps)), walks, 4_000, async (walk, walked) => {
       const { take } = await aWalk(walk, walked)
       for (const one of walk.steps) await take(one)
     })
@@ -143,7 +180,7 @@ describe('a session, whatever shopper, tabs, services and time do', () => {
   })
 })
 
-describe('several tabs at once', () => {
+describe('session machine in several tabs', () => {
   type Act = 'renew' | 'restore' | 'signIn' | 'signOut' | 'everywhere'
 
   /** Creates a browser whose calls are answered in the order of the scheduler. */

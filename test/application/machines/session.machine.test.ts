@@ -5,8 +5,8 @@ import type { SessionSteps } from '../../../src/application/machines/session-con
 import { sessionMachine, sessionTypeIn } from '../../../src/application/machines/session.machine.ts'
 import { openSession } from '../../../src/application/use-cases/session.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
-import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
-import { aScene, aTab, ana, quiet } from './account-flows.ts'
+import { commitGuestPurchase, NO_GUEST_PURCHASE, stageGuestPurchase } from '../../../src/domain/order/guest-purchase.ts'
+import { aScene, aTab, ana, quiet, flowsOf } from './account-flows.ts'
 
 const HOUR = 3_600_000
 
@@ -18,7 +18,7 @@ const open = () => {
   /** Opens one more tab of the browser, with a new session of its own. */
   const tab = (more: Partial<SessionSteps> = {}) => {
     const { ports, credentials, steps, reported } = aTab(browser, line)
-    const actor = createActor(sessionMachine({ ...steps.session, ...more }), { clock: clock.ofMachine }).start()
+    const actor = createActor(sessionMachine({ ...steps.session, ...more }, flowsOf(steps)), { clock: clock.ofMachine }).start()
     const signIn = async () => {
       const opened = await openSession(ports)(proven())()
       if (opened._tag === 'Left') throw new Error('refused')
@@ -41,22 +41,22 @@ const open = () => {
   return { clock, world, browser, line, kept, tab }
 }
 
-const fresh = { signedIn: { tokens: 'fresh', adoption: 'resting', everywhere: 'resting' } }
-const renewing = { signedIn: { tokens: 'renewing', adoption: 'resting', everywhere: 'resting' } }
-const overdue = { signedIn: { tokens: 'overdue', adoption: 'resting', everywhere: 'resting' } }
+const newTokens = { signedIn: { tokens: 'new', adoption: 'idle', everywhere: 'idle' } }
+const renewing = { signedIn: { tokens: 'renewing', adoption: 'idle', everywhere: 'idle' } }
+const late = { signedIn: { tokens: 'late', adoption: 'idle', everywhere: 'idle' } }
 
-describe('a session', () => {
-  test('without an account is that of a guest, and soft once a contact is left', async () => {
+describe('session machine', () => {
+  test('gives a guest no account, and a soft session once a contact is left', async () => {
     const { tab, browser } = open()
     const { actor, at, type } = tab()
     await quiet()
-    expect([at(), type()]).toEqual(['outside', 'guest'])
+    expect([at(), type()]).toEqual(['signedOut', 'guest'])
     browser.cookies.set('guest-uid-email', ana.uid)
     actor.send({ type: 'contact.left' })
     expect(type()).toBe('soft')
   })
 
-  test('is not shown as signed out before that is known', async () => {
+  test('shows no one as signed out before that is known', async () => {
     const { tab, world } = open()
     const first = tab()
     expect(first.actor.getSnapshot().hasTag('unknown')).toBe(true)
@@ -66,62 +66,62 @@ describe('a session', () => {
     world.line(false)
     const second = tab()
     await quiet()
-    expect([second.at(), second.actor.getSnapshot().hasTag('unknown')]).toEqual(['away', true])
+    expect([second.at(), second.actor.getSnapshot().hasTag('unknown')]).toEqual(['offline', true])
   })
 
-  test('begins with a sign-in, and is taken up by the next page', async () => {
+  test('begins with a sign-in, and goes on in the next page', async () => {
     const { tab } = open()
     const first = tab()
     await quiet()
     await first.signIn()
-    expect([first.at(), first.type(), first.context().user?.email]).toEqual([fresh, 'loggedIn', ana.uid])
+    expect([first.at(), first.type(), first.context().user?.email]).toEqual([newTokens, 'loggedIn', ana.uid])
     const second = tab()
     await quiet()
-    expect([second.at(), second.context().user?.email]).toEqual([fresh, ana.uid])
+    expect([second.at(), second.context().user?.email]).toEqual([newTokens, ana.uid])
   })
 
-  test('is renewed in silence a minute before its tokens end, again and again', async () => {
+  test('renews in silence a minute before its tokens end, again and again', async () => {
     const { tab, clock } = open()
     const { at, signIn, credentials } = tab()
     await quiet()
     await signIn()
     for (const generation of [2, 3, 4]) {
       clock.passes(HOUR - 60_000 - 1)
-      expect(at()).toEqual(fresh)
+      expect(at()).toEqual(newTokens)
       clock.passes(1)
       await quiet()
-      expect([at(), credentials.caller().generation]).toEqual([fresh, generation])
+      expect([at(), credentials.caller().generation]).toEqual([newTokens, generation])
     }
   })
 
-  test.each([-2 * HOUR, 2 * HOUR])('is renewed in time where the clock of the browser is wrong by %d ms', async (skew) => {
+  test.each([-2 * HOUR, 2 * HOUR])('renews in time where the clock of the browser is wrong by %d ms', async (skew) => {
     const { tab, clock, world } = open()
     const { at, signIn, credentials } = tab({ now: () => new Date(world.now().getTime() + skew) })
     await quiet()
     await signIn()
     clock.passes(HOUR - 60_001)
-    expect(at()).toEqual(fresh)
+    expect(at()).toEqual(newTokens)
     clock.passes(1)
     await quiet()
-    expect([at(), credentials.caller().generation]).toEqual([fresh, 2])
+    expect([at(), credentials.caller().generation]).toEqual([newTokens, 2])
   })
 
-  test('is renewed when a page is looked at again whose timer slept', async () => {
+  test('renews when a page is looked at again whose timer slept', async () => {
     const { tab, world } = open()
     let slept = 0
     const { actor, at, signIn, credentials } = tab({ now: () => new Date(world.now().getTime() + slept) })
     await quiet()
     await signIn()
     actor.send({ type: 'page.shown' })
-    expect(at()).toEqual(fresh)
+    expect(at()).toEqual(newTokens)
     slept = 2 * HOUR
     actor.send({ type: 'page.shown' })
     expect(at()).toEqual(renewing)
     await quiet()
-    expect([at(), credentials.caller().generation]).toEqual([fresh, 2])
+    expect([at(), credentials.caller().generation]).toEqual([newTokens, 2])
   })
 
-  test('is renewed as soon as its token is rejected, and not by a late answer about an older one', async () => {
+  test('renews as soon as a token is rejected, and not by a late answer about an older one', async () => {
     const { tab, line } = open()
     const { at, signIn, credentials } = tab()
     await quiet()
@@ -132,10 +132,10 @@ describe('a session', () => {
     expect(credentials.caller().generation).toBe(2)
     line.slow(true)
     credentials.rejected(1)
-    expect(at()).toEqual(fresh)
+    expect(at()).toEqual(newTokens)
   })
 
-  test('whose tokens cannot be renewed is not over: it is tried again every 30 seconds', async () => {
+  test('tries every 30 seconds when its tokens cannot be renewed, and is not over', async () => {
     const { tab, clock, world } = open()
     const { at, signIn, context } = tab()
     await quiet()
@@ -143,16 +143,16 @@ describe('a session', () => {
     world.line(false)
     clock.passes(HOUR - 60_000)
     await quiet()
-    expect([at(), context().failure?.area]).toEqual([overdue, 'network'])
+    expect([at(), context().failure?.area]).toEqual([late, 'network'])
     clock.passes(29_999)
     world.line(true)
-    expect(at()).toEqual(overdue)
+    expect(at()).toEqual(late)
     clock.passes(1)
     await quiet()
-    expect([at(), context().failure]).toEqual([fresh, undefined])
+    expect([at(), context().failure]).toEqual([newTokens, undefined])
   })
 
-  test('that the service ended is over, and says so', async () => {
+  test('ends when the service ended it, and says so', async () => {
     const { tab, clock, world } = open()
     const { at, signIn, context, credentials } = tab()
     await quiet()
@@ -161,35 +161,35 @@ describe('a session', () => {
     clock.passes(HOUR - 60_000)
     await quiet()
     expect([at(), context().failure?.entry.key, context().user, credentials.caller().kind]).toEqual([
-      'outside',
+      'signedOut',
       'identity.sessionOver',
       undefined,
       'nobody'
     ])
   })
 
-  test('is told to the other tabs when it begins and when it ends', async () => {
+  test('informs the other tabs when it begins and when it ends', async () => {
     const { tab } = open()
     const [first, second] = [tab(), tab()]
     await quiet()
     await first.signIn()
-    expect([second.at(), second.context().user?.email, second.credentials.caller().kind]).toEqual([fresh, ana.uid, 'user'])
+    expect([second.at(), second.context().user?.email, second.credentials.caller().kind]).toEqual([newTokens, ana.uid, 'user'])
     second.actor.send({ type: 'signOut.requested' })
     await quiet()
-    expect([first.at(), first.credentials.caller().kind, second.at()]).toEqual(['outside', 'nobody', 'outside'])
+    expect([first.at(), first.credentials.caller().kind, second.at()]).toEqual(['signedOut', 'nobody', 'signedOut'])
   })
 
-  test('that has begun anew is not ended by old news of its end', async () => {
+  test('ignores old news of its end once it has begun anew', async () => {
     const { tab } = open()
     const { actor, at, signIn, credentials } = tab()
     await quiet()
     await signIn()
     actor.send({ type: 'tab.signedOut' })
     await quiet()
-    expect([at(), credentials.caller().kind]).toEqual([fresh, 'user'])
+    expect([at(), credentials.caller().kind]).toEqual([newTokens, 'user'])
   })
 
-  test('without an answer is asked about again, and a sign-in needs not to wait for it', async () => {
+  test('asks again without an answer, and a sign-in needs not to wait for it', async () => {
     const { tab, world, clock } = open()
     const before = tab()
     await quiet()
@@ -197,16 +197,16 @@ describe('a session', () => {
     world.line(false)
     const [one, other] = [tab(), tab()]
     await quiet()
-    expect([one.at(), one.type(), one.context().failure?.area]).toEqual(['away', 'guest', 'network'])
+    expect([one.at(), one.type(), one.context().failure?.area]).toEqual(['offline', 'guest', 'network'])
     world.line(true)
     clock.passes(30_000)
     await quiet()
-    expect(one.at()).toEqual(fresh)
+    expect(one.at()).toEqual(newTokens)
     await other.signIn()
-    expect(other.at()).toEqual(fresh)
+    expect(other.at()).toEqual(newTokens)
   })
 
-  test('that could not be ended is ended later, and signs no one in meanwhile', async () => {
+  test('ends later what could not be ended, and signs no one in meanwhile', async () => {
     const { tab, world, browser, clock } = open()
     const { actor, at, signIn, type, reported } = tab()
     await quiet()
@@ -214,17 +214,17 @@ describe('a session', () => {
     world.line(false)
     actor.send({ type: 'signOut.requested' })
     await quiet()
-    expect([at(), type(), browser.marker.read()]).toEqual(['unclosed', 'guest', 'closing'])
+    expect([at(), type(), browser.marker.read()]).toEqual(['closePending', 'guest', 'closing'])
     clock.passes(30_000)
     await quiet()
-    expect([at(), reported.length]).toEqual(['unclosed', 1])
+    expect([at(), reported.length]).toEqual(['closePending', 1])
     world.line(true)
     clock.passes(30_000)
     await quiet()
-    expect([at(), browser.marker.read(), browser.jar.refreshToken]).toEqual(['outside', 'none', undefined])
+    expect([at(), browser.marker.read(), browser.jar.refreshToken]).toEqual(['signedOut', 'none', undefined])
   })
 
-  test('is ended in every browser, or goes on in all of them', async () => {
+  test('ends in every browser, or goes on in all of them', async () => {
     const { tab, world, browser, kept } = open()
     const [first, second] = [tab(), tab()]
     await quiet()
@@ -232,22 +232,22 @@ describe('a session', () => {
     const elsewhere = world.newRefreshToken(kept.user.sub)
     world.line(false)
     first.actor.send({ type: 'signOutEverywhere.requested' })
-    expect(first.at()).toEqual({ signedIn: { ...fresh.signedIn, everywhere: 'leaving' } })
+    expect(first.at()).toEqual({ signedIn: { ...newTokens.signedIn, everywhere: 'leaving' } })
     await quiet()
-    expect([first.at(), first.context().notEverywhere?.area, first.type()]).toEqual([fresh, 'network', 'loggedIn'])
-    expect([first.reported.length, second.at(), world.refreshTokens.has(elsewhere)]).toEqual([1, fresh, true])
+    expect([first.at(), first.context().notEverywhere?.area, first.type()]).toEqual([newTokens, 'network', 'loggedIn'])
+    expect([first.reported.length, second.at(), world.refreshTokens.has(elsewhere)]).toEqual([1, newTokens, true])
     world.line(true)
     first.actor.send({ type: 'signOutEverywhere.requested' })
     expect(first.context().notEverywhere).toBeUndefined()
     await quiet()
-    expect([first.at(), first.context().leftEverywhere, first.credentials.caller().kind]).toEqual(['outside', true, 'nobody'])
-    expect([second.at(), second.context().leftEverywhere]).toEqual(['outside', false])
+    expect([first.at(), first.context().leftEverywhere, first.credentials.caller().kind]).toEqual(['signedOut', true, 'nobody'])
+    expect([second.at(), second.context().leftEverywhere]).toEqual(['signedOut', false])
     expect([browser.marker.read(), world.refreshTokens.has(elsewhere)]).toEqual(['none', false])
     await first.signIn()
-    expect([first.at(), first.context().leftEverywhere]).toEqual([fresh, false])
+    expect([first.at(), first.context().leftEverywhere]).toEqual([newTokens, false])
   })
 
-  test('whose end everywhere got no answer is over at the next try, and says so', async () => {
+  test('is over at the next try when its end everywhere got no answer, and says so', async () => {
     const { tab, browser, world } = open()
     const { actor, at, signIn, context } = tab()
     await quiet()
@@ -255,11 +255,11 @@ describe('a session', () => {
     browser.session.loseNextAnswer()
     actor.send({ type: 'signOutEverywhere.requested' })
     await quiet()
-    expect([at(), world.refreshTokens.size]).toEqual([fresh, 0])
+    expect([at(), world.refreshTokens.size]).toEqual([newTokens, 0])
     actor.send({ type: 'signOutEverywhere.requested' })
     await quiet()
     expect([at(), context().failure?.entry.key, context().leftEverywhere, browser.marker.read()]).toEqual([
-      'outside',
+      'signedOut',
       'identity.sessionOver',
       false,
       'none'
@@ -274,10 +274,10 @@ describe('a session', () => {
     world.line(false)
     actor.send({ type: 'signOutEverywhere.requested' })
     await quiet()
-    expect(at()).toEqual({ signedIn: { ...fresh.signedIn, adoption: 'linking' } })
+    expect(at()).toEqual({ signedIn: { ...newTokens.signedIn, adoption: 'linking' } })
   })
 
-  test('of a user whom the accounts service has not let in yet is signed out on the next page, which ends it', async () => {
+  test('signs out on the next page a user whom the accounts service has not let in yet', async () => {
     const { tab, kept, browser } = open()
     kept.user = { ...kept.user, identities: [{ provider: 'provider-a' }], idpVerified: false }
     const form = tab()
@@ -285,7 +285,7 @@ describe('a session', () => {
     await form.signIn()
     const next = tab()
     await quiet()
-    expect([next.at(), next.credentials.caller().kind, browser.marker.read()]).toEqual(['outside', 'nobody', 'none'])
+    expect([next.at(), next.credentials.caller().kind, browser.marker.read()]).toEqual(['signedOut', 'nobody', 'none'])
   })
 
   test('shows what its owner changed', async () => {
@@ -297,7 +297,7 @@ describe('a session', () => {
     expect(context().user?.name).toBe('Ana')
   })
 
-  test('is changed for another account three times, then not for a day', async () => {
+  test('changes the account three times, then not for a day', async () => {
     const { tab, clock } = open()
     const { actor, at, signIn, context } = tab()
     await quiet()
@@ -305,28 +305,28 @@ describe('a session', () => {
       await signIn()
       actor.send({ type: 'switch.requested' })
       await quiet()
-      expect(at()).toBe('outside')
+      expect(at()).toBe('signedOut')
     }
     await signIn()
     actor.send({ type: 'switch.requested' })
-    expect([at(), context().limitedUntil]).toEqual([fresh, new Date('2026-11-22T02:02:00Z')])
+    expect([at(), context().limitedUntil]).toEqual([newTokens, new Date('2026-11-22T02:02:00Z')])
     clock.passes(24 * HOUR)
     await quiet()
     actor.send({ type: 'switch.requested' })
     await quiet()
-    expect(at()).toBe('outside')
+    expect(at()).toBe('signedOut')
   })
 })
 
-describe('a purchase that was made as a guest', () => {
+describe("session machine with a guest's purchase", () => {
   const bought = { txnId: '7', checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
 
   const buy = (browser: ReturnType<typeof open>['browser']): void => {
-    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.stores.guestPurchase.write(commitGuestPurchase(stageGuestPurchase(NO_GUEST_PURCHASE, bought)))
     browser.orders.add('7')
   }
 
-  test('is linked by the sign-in, once, whatever the other tabs do', async () => {
+  test('links it on the sign-in, once, whatever the other tabs do', async () => {
     const { tab, browser } = open()
     const [first, second] = [tab(), tab()]
     await quiet()
@@ -336,7 +336,7 @@ describe('a purchase that was made as a guest', () => {
     expect(browser.orders.ownerOf('7')).toBe('sub-1')
   })
 
-  test('is linked by the next page where the one of the sign-in was left before its answer', async () => {
+  test('links it on the next page where that of the sign-in was left before its answer', async () => {
     const { tab, browser } = open()
     const form = tab({ adopt: () => () => new Promise(() => undefined) })
     await quiet()
@@ -345,25 +345,25 @@ describe('a purchase that was made as a guest', () => {
     form.actor.stop()
     const next = tab()
     await quiet()
-    expect([next.at(), next.context().adoption, browser.orders.ownerOf('7')]).toEqual([fresh, 'adopted', 'sub-1'])
+    expect([next.at(), next.context().adoption, browser.orders.ownerOf('7')]).toEqual([newTokens, 'adopted', 'sub-1'])
   })
 
-  test('that takes longer than two minutes is given up, with a word', async () => {
+  test('gives up after two minutes, with a message', async () => {
     const { tab, clock } = open()
     const { signIn, at, context } = tab({ adopt: () => () => new Promise(() => undefined) })
     await quiet()
     await signIn()
     clock.passes(119_999)
-    expect(at()).toEqual({ signedIn: { tokens: 'fresh', adoption: 'linking', everywhere: 'resting' } })
+    expect(at()).toEqual({ signedIn: { tokens: 'new', adoption: 'linking', everywhere: 'idle' } })
     clock.passes(1)
-    expect([at(), context().adoption]).toMatchObject([fresh, { entry: { key: 'order.rewardLinkingFailed' } }])
+    expect([at(), context().adoption]).toMatchObject([newTokens, { entry: { key: 'order.rewardLinkingFailed' } }])
   })
 
-  test('that cannot be linked says why, and the session goes on', async () => {
+  test('says why it cannot be linked, and the session goes on', async () => {
     const { tab } = open()
     const { signIn, at, context } = tab({ adopt: () => TE.left(networkFailure(599)) })
     await quiet()
     await signIn()
-    expect([at(), context().adoption]).toMatchObject([fresh, { area: 'network' }])
+    expect([at(), context().adoption]).toMatchObject([newTokens, { area: 'network' }])
   })
 })

@@ -23,20 +23,20 @@ const open = (more: { readonly steps?: Partial<SignInSteps>; readonly walked?: S
   return { ...scene, actor, send, at: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
 }
 
-describe('a sign-in', () => {
-  test('opens the session and leads back to where the shopper came from', async () => {
+describe('sign-in machine', () => {
+  test('opens the session and leads back to the page that the shopper came from', async () => {
     const { send, actor, ports, credentials } = open()
     ports.accountStores.returnPath.write('/sg/emberhold')
     await send(submitted(PASSWORD))
     expect(actor.getSnapshot().output).toMatchObject({
       kind: 'signedIn',
       session: { renewsIn: 3_540_000 },
-      entered: { goTo: '/sg/emberhold' }
+      completed: { nextPath: '/sg/emberhold' }
     })
     expect(credentials.caller().kind).toBe('user')
   })
 
-  test('with a wrong password says so until something is typed, and keeps no password', async () => {
+  test('says that a password is wrong until something is typed, and keeps no password', async () => {
     const { send, at, context } = open()
     await send(submitted('no'))
     expect([at(), context().failure?.code, context().details]).toEqual(['typing', 'NotAuthorizedExceptionEmail', undefined])
@@ -44,7 +44,7 @@ describe('a sign-in', () => {
     expect(context().failure).toBeUndefined()
   })
 
-  test('without data of the provider is an unknown error, and stays signed out', async () => {
+  test('reports an unknown error without data of the provider, and stays signed out', async () => {
     const { send, at, context, world, credentials, browser } = open()
     const kept = world.find(ana)
     if (kept !== undefined) kept.isMute = true
@@ -57,13 +57,13 @@ describe('a sign-in', () => {
     ])
   })
 
-  test('of an account that was never confirmed leads to its code', async () => {
+  test('leads an account that was never confirmed to its code', async () => {
     const { send, actor } = open({ isConfirmed: false })
     await send(submitted(PASSWORD))
     expect(actor.getSnapshot().output).toEqual({ kind: 'unconfirmed', account: ana })
   })
 
-  test('submitted twice in a hurry opens one session', async () => {
+  test('opens one session when it is submitted twice in a hurry', async () => {
     const { actor, line, world } = open()
     line.slow(true)
     actor.send(submitted(PASSWORD))
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
     expect([actor.getSnapshot().value, world.refreshTokens.size]).toEqual(['signedIn', 1])
   })
 
-  test('by another provider leads to its address; one that is not there says so', async () => {
+  test('leads to the address of another provider, and says when there is none', async () => {
     const { send, actor } = open()
     await send({ type: 'social.chosen', provider: 'somebody-else' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'typing', context: { failure: { area: 'social' } } })
@@ -85,8 +85,8 @@ describe('a sign-in', () => {
     const steps = anySteps(['right', 'wrong', 'social', 'nobody', 'typed'], [1_000], 6)
     const walks = fc.record({ isConfirmed: fc.boolean(), entersNot: fc.boolean(), steps })
     const left = await arrowsLeftBy(open().actor.logic, walks, 1_000, async (walk, walked) => {
-      const enter = walk.entersNot ? { enter: () => TE.left(networkFailure(599)) } : {}
-      const scene = open({ walked, isConfirmed: walk.isConfirmed, steps: enter })
+      const completeSignIn = walk.entersNot ? { completeSignIn: () => TE.left(networkFailure(599)) } : {}
+      const scene = open({ walked, isConfirmed: walk.isConfirmed, steps: completeSignIn })
       const events = {
         right: submitted(PASSWORD),
         wrong: submitted('no'),
@@ -110,7 +110,7 @@ const forgot = (walked?: Set<string>) => {
 
 const named = { type: 'account.entered', account: ana } as const
 
-describe('a recovery', () => {
+describe('recovery machine', () => {
   test('sends a code, takes it with a new password, and says both in its words', async () => {
     const { actor, kept, newestCode } = forgot()
     actor.send(named)
@@ -136,7 +136,7 @@ describe('a recovery', () => {
     expect(world.sent).toHaveLength(2)
   })
 
-  test('of an account that is not there looks like any other', async () => {
+  test('treats an account that is not there like any other', async () => {
     const { actor, code, world } = forgot()
     actor.send({ type: 'account.entered', account: { authType: 'email', uid: 'nobody@example.com' } })
     await quiet()

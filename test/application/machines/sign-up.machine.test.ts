@@ -22,7 +22,7 @@ const open = (input: SignUpInput = {}, more: { readonly steps?: Partial<SignUpSt
 
 const SUBMITTED = { type: 'details.submitted', details: aSignUp() } as const
 
-describe('a sign-up', () => {
+describe('sign-up machine', () => {
   test('goes from the details over the code to a session and the first login', async () => {
     const { send, actor, code, at, newestCode, credentials } = open()
     await send(SUBMITTED)
@@ -31,7 +31,7 @@ describe('a sign-up', () => {
     expect(actor.getSnapshot().output).toMatchObject({
       kind: 'signedIn',
       session: { user: { email: 'ana@example.com', emailVerified: true } },
-      entered: { isFirstLogin: true, goTo: '/sg/' }
+      completed: { isFirstLogin: true, nextPath: '/sg/' }
     })
     expect(credentials.caller().kind).toBe('user')
   })
@@ -49,7 +49,7 @@ describe('a sign-up', () => {
     expect(world.sent.map(({ purpose }) => purpose)).toEqual(['signUp', 'signUp'])
   })
 
-  test('that is refused goes back to the details, with the reason and without the password', async () => {
+  test('returns to the details after a refusal, with the reason and without the password', async () => {
     const { send, at, context, world } = open()
     world.add({ email: ana.uid }, { isConfirmed: true })
     await send(SUBMITTED)
@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     ])
   })
 
-  test('submitted twice in a hurry is one sign-up', async () => {
+  test('makes one sign-up when it is submitted twice in a hurry', async () => {
     const { actor, line, captcha, world } = open()
     line.slow(true)
     actor.send(SUBMITTED)
@@ -71,7 +71,7 @@ describe('a sign-up', () => {
     expect([captcha.solved.length, world.sent.length]).toEqual([1, 1])
   })
 
-  test('with a mistyped address begins anew with another one', async () => {
+  test('begins again with another address after a mistyped one', async () => {
     const { send, at, newestCode, actor } = open()
     await send(SUBMITTED)
     await send({ type: 'details.changeRequested' })
@@ -81,7 +81,7 @@ describe('a sign-up', () => {
     expect(actor.getSnapshot().output).toMatchObject({ kind: 'signedIn', session: { user: { phoneNumberVerified: true } } })
   })
 
-  test('of an account that was never confirmed sends a new code, and ends with signing in by hand', async () => {
+  test('sends a new code for an account that was never confirmed, and ends with signing in by hand', async () => {
     const scene = open({ account: ana })
     await quiet()
     expect(scene.code()?.value).toEqual({ proving: 'waiting' })
@@ -91,7 +91,7 @@ describe('a sign-up', () => {
     expect(scene.actor.getSnapshot().output).toEqual({ kind: 'verified', account: ana })
   })
 
-  test('that is confirmed, and then cannot sign in, ends with signing in by hand', async () => {
+  test('ends with signing in by hand when the confirmed account cannot sign in', async () => {
     const { send, actor, newestCode } = open({}, { steps: { signIn: () => TE.left(networkFailure(599)) } })
     await send(SUBMITTED)
     await send({ type: 'code.entered', code: newestCode(ana.uid) })
@@ -130,7 +130,7 @@ const aWalk = ({ isNamed, needsNoCode, entersNot }: Walk, walked: Set<string>) =
     walked,
     steps: {
       ...(needsNoCode ? { signUp: () => TE.right('confirmed' as const) } : {}),
-      ...(entersNot ? { enter: () => TE.left(networkFailure(599)) } : {})
+      ...(entersNot ? { completeSignIn: () => TE.left(networkFailure(599)) } : {})
     }
   })
   if (isNamed || needsNoCode) scene.world.add({ email: ana.uid }, { isConfirmed: needsNoCode })
@@ -152,8 +152,8 @@ const aWalk = ({ isNamed, needsNoCode, entersNot }: Walk, walked: Set<string>) =
   return { ...scene, take }
 }
 
-describe('a sign-up, whatever shopper, services and time do', () => {
-  test('signs in only whom the provider confirmed, and keeps no password longer than it is needed', () =>
+describe('sign-up machine under any behaviour', () => {
+  test('signs in only users that the provider confirmed, and keeps no password longer than needed', () =>
     fc.assert(
       fc.asyncProperty(walks, async (walk) => {
         const { take, actor, at, context, world } = aWalk(walk, new Set())

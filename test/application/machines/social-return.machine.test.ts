@@ -16,7 +16,7 @@ import { anySteps, takeStep } from './a-walk.ts'
 import { aPerson, aScene, quiet } from './account-flows.ts'
 import { arrowsLeftBy, noteWalked } from './transitions.ts'
 
-type Coming = 'known' | 'new' | 'mute' | 'stranger' | { readonly refused: string }
+type Coming = 'known' | 'new' | 'mute' | 'stranger' | { readonly rejected: string }
 
 interface Opening {
   readonly steps?: Partial<SocialReturnSteps>
@@ -33,8 +33,8 @@ const open = async (coming: Coming, more: Opening = {}) => {
   scene.ports.accountStores.returnPath.write('/sg/emberhold')
   const begun = await beginSocialSignIn(scene.ports)('provider-a')()
   const address = begun._tag === 'Right' ? begun.right : ''
-  const { signedIn, refused } = scene.browser.hosted
-  const came = typeof coming === 'object' ? refused(address, coming.refused) : signedIn(address, kept.user.sub)
+  const { signedIn, rejected } = scene.browser.hosted
+  const came = typeof coming === 'object' ? rejected(address, coming.rejected) : signedIn(address, kept.user.sub)
   scene.world.line(more.isThere ?? true)
   const inspect = more.walked === undefined ? {} : { inspect: noteWalked(more.walked) }
   const actor = createActor(socialReturnMachine({ ...scene.steps.social, ...more.steps }), {
@@ -52,18 +52,18 @@ const open = async (coming: Coming, more: Opening = {}) => {
 
 const SUBMITTED = { type: 'person.submitted', details: aPerson } as const
 
-describe('who comes back from another provider', () => {
-  test('and is known comes in at once, to the page that was left, and is counted as a sign-in', async () => {
+describe('social return machine', () => {
+  test('lets a known user in at once, to the page that was left, and counts a sign-in', async () => {
     const { output, browser, credentials } = await open('known')
-    expect(output()).toMatchObject({ kind: 'signedIn', entered: { goTo: '/sg/emberhold', isFirstLogin: true } })
+    expect(output()).toMatchObject({ kind: 'signedIn', completed: { nextPath: '/sg/emberhold', isFirstLogin: true } })
     expect([credentials.caller().kind, browser.tracked.map(({ event }) => event)]).toEqual(['user', ['signInSuccessful']])
   })
 
-  test('and is new is asked for what is missing, let in, and counted as an account', async () => {
+  test('asks a new user for what is missing, lets them in, and counts an account', async () => {
     const { at, send, output, browser, kept } = await open('new')
     expect(at()).toBe('asking')
     await send(SUBMITTED)
-    expect(output()).toMatchObject({ kind: 'signedIn', session: { user: { idpVerified: true } }, entered: { isFirstLogin: true } })
+    expect(output()).toMatchObject({ kind: 'signedIn', session: { user: { idpVerified: true } }, completed: { isFirstLogin: true } })
     expect([kept.user.idpVerified, browser.tracked.map(({ event }) => event)]).toEqual([true, ['accountCreated']])
   })
 
@@ -72,27 +72,27 @@ describe('who comes back from another provider', () => {
     ['attributes required: [email]', 'email-attribute-missing'],
     ['access_denied', undefined],
     ['server_error', 'DEFAULT']
-  ])('with %s goes home, with the failure %s', async (refused, code) => {
-    const { output, credentials } = await open({ refused })
+  ])('with %s goes home, with the failure %s', async (rejected, code) => {
+    const { output, credentials } = await open({ rejected })
     expect(output()).toMatchObject({ kind: 'home' })
     const ended = output()
     expect(ended?.kind === 'home' ? ended.failure?.code : 'signed in').toBe(code)
     expect(credentials.caller().kind).toBe('nobody')
   })
 
-  test('with a state of another browser goes home, signed out, and a flag remembers it', async () => {
+  test('goes home signed out when the state is of another browser, and a flag remembers it', async () => {
     const { output, ports, credentials } = await open('stranger')
     expect(output()).toMatchObject({ kind: 'home', failure: { area: 'social', code: 'DEFAULT' } })
     expect([ports.accountStores.socialStateFailed.read(), credentials.caller().kind]).toEqual([true, 'nobody'])
   })
 
-  test('of whom the provider tells nothing goes home with an unknown error', async () => {
+  test('goes home with an unknown error when the provider tells nothing', async () => {
     const { output, credentials, browser } = await open('mute')
     expect(output()).toMatchObject({ kind: 'home', failure: { code: 'UNKNOWN_SIGN_IN_ERROR' } })
     expect([credentials.caller().kind, browser.jar.refreshToken]).toEqual(['nobody', undefined])
   })
 
-  test('and is not let in leaves again, and goes home with the reason', async () => {
+  test('goes home with the reason when the user is not let in', async () => {
     const { send, output, credentials, browser } = await open('new', {
       steps: { authenticate: () => TE.left(signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED')) }
     })
@@ -102,7 +102,7 @@ describe('who comes back from another provider', () => {
   })
 
   test.each([signUpErrors.failure('SIGNUP_CPF_INVALID_DATA'), networkFailure(599)])(
-    'corrects what is wrong with the form, or sends it again: $code',
+    'corrects the form, or sends it again: $code',
     async (failure) => {
       const answers = [TE.left(failure)]
       const again = await open('new', { steps: { authenticate: (ask) => answers.shift() ?? again.steps.social.authenticate(ask) } })
@@ -113,14 +113,14 @@ describe('who comes back from another provider', () => {
     }
   )
 
-  test('and does not want to tell more leaves again without a word', async () => {
+  test('goes home silently when the user does not want to tell more', async () => {
     const { send, output, credentials } = await open('new')
     await send({ type: 'flow.abandoned' })
     expect(output()).toEqual({ kind: 'home', failure: undefined })
     expect(credentials.caller().kind).toBe('nobody')
   })
 
-  test('and leaves without telling more is a guest on the next page, which ends the session', async () => {
+  test('ends the session on the next page when the user left without telling more', async () => {
     const { at, actor, browser } = await open('new')
     expect([at(), browser.marker.read(), browser.jar.refreshToken === undefined]).toEqual(['asking', 'closing', false])
     actor.stop()
@@ -128,14 +128,14 @@ describe('who comes back from another provider', () => {
     expect([browser.marker.read(), browser.jar.refreshToken]).toEqual(['none', undefined])
   })
 
-  test('and tells all of it has a session that the next page takes up', async () => {
+  test('gives the next page a session when the user told all of it', async () => {
     const { send, browser } = await open('new')
     await send(SUBMITTED)
     expect(browser.marker.read()).toBe('open')
     expect(await restoreSession(browser.tab().ports)()()).toMatchObject({ right: { user: { idpVerified: true } } })
   })
 
-  test('and whose session was ended while they were asked is told so at home', async () => {
+  test('says at home that the session was ended while the user was asked', async () => {
     const { send, output, browser } = await open('new')
     await restoreSession(browser.tab().ports)()()
     await send(SUBMITTED)
@@ -146,12 +146,12 @@ describe('who comes back from another provider', () => {
     const walks = fc.record({
       coming: fc.constantFrom<Coming>('known', 'new', 'new', 'new', 'stranger'),
       isThere: fc.constantFrom(true, true, false),
-      answer: fc.constantFrom('right', 'wrongForm', 'refused', 'entersNot'),
+      answer: fc.constantFrom('right', 'wrongForm', 'rejected', 'entersNot'),
       steps: anySteps(['submit', 'submit', 'abandon'], [1_000], 6)
     })
     const failures = {
       wrongForm: signUpErrors.failure('SIGNUP_CPF_INVALID_DATA'),
-      refused: signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED')
+      rejected: signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED')
     }
     const { actor } = await open('known')
     const left = await arrowsLeftBy(actor.logic, walks, 1_000, async ({ coming, isThere, answer, steps }, walked) => {
@@ -159,7 +159,7 @@ describe('who comes back from another provider', () => {
         answer === 'right'
           ? {}
           : answer === 'entersNot'
-            ? { enter: () => TE.left(networkFailure(599)) }
+            ? { completeSignIn: () => TE.left(networkFailure(599)) }
             : { authenticate: () => TE.left(failures[answer]) }
       const scene = await open(coming, { walked, isThere, steps: changed })
       const events = { submit: SUBMITTED, abandon: { type: 'flow.abandoned' } } as const

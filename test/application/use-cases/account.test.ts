@@ -18,9 +18,9 @@ import type { Otp } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
-import { fakeIdentityProvider } from '../../support/fakes/identity-provider.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
+import { fakeIdentityProvider } from '../../../src/testing/identity-provider.ts'
 
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const phone = { authType: 'mobile', uid: '+6581234567' } as const
@@ -53,7 +53,7 @@ const signedIn = async () => {
   return { ...scene, kept }
 }
 
-describe('signing up', () => {
+describe('signUp', () => {
   test('solves a captcha for the account, tells the person, and the code confirms it', async () => {
     const { ports, world, captcha, tries } = open()
     expect(await signUp(ports)(details(ana))()).toEqual(E.right('codeSent'))
@@ -85,7 +85,7 @@ describe('signing up', () => {
     return { numbers, asked: { ...ports, accounts: { ...ports.accounts, validatePhone } } }
   }
 
-  test('with a number asks the wallet service first, and one that is none solves no captcha', async () => {
+  test('asks the wallet service first for a number, and solves no captcha for an invalid one', async () => {
     const { ports, world, captcha } = open()
     const { asked, numbers } = answering(ports, E.right(false))
     expect(await signUp(asked)(details(phone))()).toMatchObject({ left: { area: 'signUp', code: 'InvalidParameterExceptionMobile' } })
@@ -94,14 +94,14 @@ describe('signing up', () => {
     expect(numbers).toEqual([phone.uid])
   })
 
-  test('with a number goes on where the wallet service does not answer: the pool asks the store itself', async () => {
+  test('goes on with a number where the wallet service does not answer: the pool asks the store itself', async () => {
     const { ports } = open()
     const { asked, numbers } = answering(ports, E.left(networkFailure(429)))
     expect(await signUp(asked)(details(phone))()).toEqual(E.right('codeSent'))
     expect(numbers).toEqual([phone.uid])
   })
 
-  test('with a name that was deleted, or is taken, is told so', async () => {
+  test('says that a name was deleted or is taken', async () => {
     const { ports, world } = open()
     world.deleted.add(phone.uid)
     expect(await signUp(ports)(details(phone))()).toMatchObject({ left: { area: 'signUp', code: 'ACCOUNT_ALREADY_DELETED_Mobile' } })
@@ -110,7 +110,7 @@ describe('signing up', () => {
   })
 })
 
-describe('a code whose answer was lost', () => {
+describe('confirmSignUp after a lost answer', () => {
   const losing = () => {
     const scene = open()
     scene.world.add({ email: ana.uid })
@@ -126,7 +126,7 @@ describe('a code whose answer was lost', () => {
     return { ...scene, confirm, isBack: () => void (isLost = false) }
   }
 
-  test('has confirmed the account: typed once more, it is told so', async () => {
+  test('says that the account is confirmed when the code is typed once more', async () => {
     const { confirm, world, isBack } = losing()
     world.send('signUp', ana.uid)
     const typed = { account: ana, code: otp(world.lastCode(ana.uid)) }
@@ -161,7 +161,7 @@ describe('wrong codes', () => {
     expect(await tryOne(otp(world.lastCode(ana.uid)))).toEqual(E.right(undefined))
   })
 
-  test('of one purpose say nothing of another, and an old code is no wrong one', async () => {
+  test('count for one purpose alone, and an old code is no wrong one', async () => {
     const { ports, world, tries, passes } = open()
     await signUp(ports)(details(ana))()
     await confirmSignUp(ports, tries)({ account: ana, code: WRONG })()
@@ -174,13 +174,13 @@ describe('wrong codes', () => {
   })
 })
 
-describe('signing in', () => {
+describe('signIn', () => {
   test('opens the session', async () => {
     const { credentials, browser } = await signedIn()
     expect([credentials.caller().kind, browser.marker.read()]).toEqual(['user', 'open'])
   })
 
-  test('is refused by what was typed, and opens nothing', async () => {
+  test('refuses by what was typed, and opens nothing', async () => {
     const { ports, world, credentials } = open()
     world.add({ email: ana.uid }, { isConfirmed: true })
     const wrong = await signIn(ports, true)({ account: ana, password: 'no' })()
@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect(credentials.caller().kind).toBe('nobody')
   })
 
-  test('at a provider that names unknown users is refused by what was typed', async () => {
+  test('refuses by what was typed where the provider names unknown users', async () => {
     const { ports, world, credentials } = open()
     const identity = fakeIdentityProvider(world, credentials, false)
     expect(await signIn({ ...ports, identity }, true)({ account: phone, password: 'no' })()).toMatchObject({
@@ -208,7 +208,7 @@ describe('signing in', () => {
     [phone, true, false, 'UserNotFoundExceptionMobile'],
     [phone, false, true, 'UserNotFoundExceptionMobile'],
     [ana, false, true, 'UserNotConfirmedException']
-  ])('of %o, never confirmed, known to the wallet: %s, sign-up by number: %s, is %s', async (account, known, phoneSignUp, code) => {
+  ])('with %o, never confirmed, known to the wallet: %s, sign-up by number: %s, answers %s', async (account, known, phoneSignUp, code) => {
     const { ports, world } = open()
     world.add(account.authType === 'email' ? { email: account.uid } : { phoneNumber: account.uid })
     const numbers: string[] = []
@@ -219,7 +219,7 @@ describe('signing in', () => {
   })
 })
 
-test('an unconfirmed number without an answer is no unknown one: the sign-in is tried again', async () => {
+test('signIn is tried again when an unconfirmed number gets no answer, which is no unknown number', async () => {
   const { ports, world } = open()
   world.add({ phoneNumber: phone.uid })
   const validatePhone = () => () => Promise.resolve(E.left(networkFailure(599)))
@@ -227,8 +227,8 @@ test('an unconfirmed number without an answer is no unknown one: the sign-in is 
   expect(await signIn(asked, true)({ account: phone, password: 'crystals 7' })()).toMatchObject({ left: { area: 'network', code: 599 } })
 })
 
-describe('a forgotten password', () => {
-  test('is set anew by a code; who has no account is told the same', async () => {
+describe('password recovery', () => {
+  test('sets a new password by a code, and says the same when there is no account', async () => {
     const { ports, world, tries } = open()
     const kept = world.add({ email: ana.uid }, { isConfirmed: true })
     const ask = { countryCode: 'sg', languageCode: 'en' }
@@ -245,8 +245,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the own account', () => {
-  test('takes a new password from who knows the old one', async () => {
+describe('account settings', () => {
+  test('change the password when the old one is known', async () => {
     const { ports, kept } = await signedIn()
     expect(await changePassword(ports)({ oldPassword: 'no', newPassword: 'emeralds 8' })()).toMatchObject({
       left: { code: 'NotAuthorizedExceptionPassReset' }
@@ -255,7 +255,7 @@ describe('the own account', () => {
     expect(kept.password).toBe('emeralds 8')
   })
 
-  test('takes no number that the wallet service calls none', async () => {
+  test('refuse a number that the wallet service calls none', async () => {
     const { ports, kept } = await signedIn()
     expect(await updateSettings(ports)({ phoneNumber: '+6571234567' })()).toMatchObject({
       left: { area: 'signUp', code: 'InvalidParameterExceptionMobile' }
@@ -263,7 +263,7 @@ describe('the own account', () => {
     expect(kept.user.phoneNumber).toBeUndefined()
   })
 
-  test('is left by a change of password whose token was taken back elsewhere', async () => {
+  test('end the session on a change of password with a token that was taken back elsewhere', async () => {
     const { ports, world, kept, credentials, browser } = await signedIn()
     world.revoke(kept.user.sub)
     expect(await changePassword(ports)({ oldPassword: 'crystals 7', newPassword: 'emeralds 8' })()).toMatchObject({
@@ -272,7 +272,7 @@ describe('the own account', () => {
     expect([credentials.caller().kind, browser.marker.read()]).toEqual(['nobody', 'none'])
   })
 
-  test('is not left by a late answer about a token that was renewed meanwhile', async () => {
+  test('keep the session on a late answer about a token that was renewed meanwhile', async () => {
     const { ports, world, kept, credentials } = await signedIn()
     const identity = {
       ...ports.identity,
@@ -287,7 +287,7 @@ describe('the own account', () => {
     expect(credentials.caller().kind).toBe('user')
   })
 
-  test('ends offers where they are sent from when its owner takes the wish back, at a verified contact alone', async () => {
+  test('end offers where they are sent from when the wish is taken back, at a verified contact alone', async () => {
     const { ports, browser, kept } = await signedIn()
     const owner = { email: 'ana@example.com', emailVerified: true, phoneNumber: '+6581234567', phoneNumberVerified: false }
     expect(await updateSettings(ports)({ marketingConsent: false }, owner)()).toEqual(E.right(undefined))
@@ -302,7 +302,7 @@ describe('the own account', () => {
     expect(kept.user.marketingConsent).toBe(false)
   })
 
-  test('is told so when offers could not be ended', async () => {
+  test('say when offers could not be ended', async () => {
     const { ports } = await signedIn()
     const owner = { email: 'ana@example.com', emailVerified: true, phoneNumber: undefined, phoneNumberVerified: false }
     const marketingConsents = { ask: () => async () => E.left(networkFailure(503)) }
@@ -310,7 +310,7 @@ describe('the own account', () => {
     expect(saved).toMatchObject({ left: { area: 'network', code: 503 } })
   })
 
-  test('says what its owner changed; a new number is proven by its code', async () => {
+  test('show what was changed; a new number is proven by its code', async () => {
     const { ports, world, kept, tries } = await signedIn()
     await updateSettings(ports)({ name: 'Ana', languageCode: 'zh', phoneNumber: phone.uid })()
     expect(kept.user).toMatchObject({ name: 'Ana', languageCode: 'zh', phoneNumberVerified: false })
@@ -322,7 +322,7 @@ describe('the own account', () => {
     expect(kept.user.phoneNumberVerified).toBe(true)
   })
 
-  test('is deleted by its code, for good: the browser is signed out, and the next sign-in is refused', async () => {
+  test('delete the account by its code, for good: the browser is signed out, and the next sign-in is refused', async () => {
     const { ports, world, passes, credentials, browser } = await signedIn()
     passes(300_000)
     expect(await requestDeletion(ports)()()).toEqual(E.right({ kind: 'codeSent' }))
@@ -337,7 +337,7 @@ describe('the own account', () => {
     })
   })
 
-  test('is deleted without a code by whose password was typed within five minutes, and not a moment later', async () => {
+  test('delete without a code within five minutes after the password was typed, and not a moment later', async () => {
     const { ports, world, passes } = await signedIn()
     const asked = await requestDeletion(ports)()()
     expect(asked).toMatchObject({ right: { kind: 'signedInLately' } })
@@ -348,10 +348,10 @@ describe('the own account', () => {
     await renewSession(ports)()()
     passes(1)
     expect(await deleteAccount(ports)({ kind: 'key', key: asked.right.key })()).toMatchObject({ left: { code: 'ExpiredCodeException' } })
-    expect(world.find(ana)).toBeDefined()
+    expect(world.find(ana)).toMatchObject({ user: { email: ana.uid } })
   })
 
-  test('is deleted also where the provider does not answer any more; that is reported', async () => {
+  test('delete also where the provider does not answer any more, and report that', async () => {
     const { ports, world, passes, credentials, reported } = await signedIn()
     passes(300_000)
     await requestDeletion(ports)()()
@@ -365,7 +365,7 @@ describe('the own account', () => {
     })
   })
 
-  test('of one browser may be changed three times, then not for a day', () => {
+  test('allow three changes of account in one browser, then none for a day', () => {
     const { ports, passes } = open()
     const left = () => accountAllowance(ports)()
     for (const triesLeft of [3, 2, 1]) {

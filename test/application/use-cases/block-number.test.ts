@@ -19,14 +19,14 @@ test.each([
   ['a code that the store could not send', -201, 1],
   ['a code that was mistyped', -202, 0],
   ['a lock', 'locked', 0]
-] as const)('%s, code %s, is told to those who run the store %i times', async (_, code, times) => {
+] as const)('blockNumber with %s, code %s, is reported %i times', async (_, code, times) => {
   const made = needs(otpErrors.failure(code))
   expect(await sendNumberCode(made)(ask)()).toMatchObject({ left: { code } })
   expect(await settleNumber(made)({ ...ask, code: '123456' })()).toMatchObject({ left: { code } })
   expect(made.telemetry.report).toHaveBeenCalledTimes(2 * times)
 })
 
-test('what succeeds is passed on', async () => {
+test('blockNumber passes on what succeeds', async () => {
   const made = needs(undefined)
   expect([await sendNumberCode(made)(ask)(), await settleNumber(made)({ ...ask, code: '123456' })()]).toEqual([
     E.right(undefined),

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { campaignSlot } from '../../../src/adapters/storage/campaign-slot.ts'
+import { campaignCell } from '../../../src/adapters/storage/campaign-cell.ts'
 import { type CampaignLink, carriedOn, noteCampaign, readCampaignLink } from '../../../src/application/use-cases/campaign.ts'
 import { aShelf } from '../../contracts/stores/shelves.ts'
 import { START } from '../../support/fake-clock.ts'
 
 const link = (query: string): CampaignLink | undefined => readCampaignLink(new URLSearchParams(query))
 
-describe('a campaign’s link', () => {
+describe('campaign link', () => {
   test.each([
     ['utm_source=mail&utm_medium=news', { found: { utm_source: 'mail', utm_medium: 'news' }, click: undefined }],
     ['irclickid=Xy9-_.~7&irgwc=1', { found: {}, click: 'Xy9-_.~7' }],
@@ -15,15 +15,15 @@ describe('a campaign’s link', () => {
     ['utm_source=mail&irclickid=a%20b%3B', { found: { utm_source: 'mail' }, click: undefined }],
     ['utm_id=forged&next=/x&irclickid=', undefined],
     ['', undefined]
-  ])('%s says of it', (query, expected) => {
+  ])('is read: %s', (query, expected) => {
     expect(link(query)).toEqual(expected)
   })
 
-  test('a click id that is too long is none', () => {
+  test('drops a click id that is too long', () => {
     expect([link(`irclickid=${'x'.repeat(200)}`)?.click?.length, link(`irclickid=${'x'.repeat(201)}`)]).toEqual([200, undefined])
   })
 
-  test('carries on to the next page what it said, and nothing that was not on the list', () => {
+  test('carries its parameters to the next page, and nothing that was not on the list', () => {
     const anyQuery = fc.array(fc.tuple(fc.constantFrom('utm_source', 'utm_term', 'utm_id', 'irclickid', 'item', '__proto__'), fc.string()))
     fc.assert(
       fc.property(anyQuery, (query) => {
@@ -46,14 +46,14 @@ const aVisitor = (isAllowed: boolean) => {
   let now = START.getTime()
   let ids = 0
   const needs = {
-    visits: campaignSlot(
+    visits: campaignCell(
       () => shelf,
       () => allowed
     ),
     cookies: { write },
     clock: { now: () => new Date(now), newId: () => `r${(ids += 1)}` },
     isAllowed: () => allowed,
-    onConsent: (listener: () => void) => {
+    onConsentChanged: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     }
@@ -68,7 +68,7 @@ const aVisitor = (isAllowed: boolean) => {
 const MAIL: CampaignLink = { found: { utm_source: 'mail' }, click: 'Xy9' }
 const at = 1_795_226_520_000
 
-describe('a visit by such a link', () => {
+describe('campaign visit', () => {
   test('is noted at once where it may be, with its time and an id of its own, and its click in the cookie', () => {
     const { needs, write } = aVisitor(true)
     noteCampaign(needs, 'main')(MAIL)
@@ -77,7 +77,7 @@ describe('a visit by such a link', () => {
     expect(write.mock.calls).toEqual([['irclickid', 'Xy9']])
   })
 
-  test('leaves nothing behind before the visitor has answered, and is noted with the time it came at once they allow it', () => {
+  test('leaves nothing behind before the visitor has answered, and keeps its arrival time once allowed', () => {
     const { needs, shelf, write, answer, passes } = aVisitor(false)
     noteCampaign(needs, 'main')(MAIL)
     expect([shelf.getItem('campaign-params'), write.mock.calls.length]).toEqual([null, 0])

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
-import { findOpenOrder, type Placing, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
-import { anOrder } from '../../support/builders.ts'
+import { findOpenOrder, type OrderSubmission, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
-import { fakeCaptcha } from '../../support/fakes/captcha.ts'
-import { fakeOrderService } from '../../support/fakes/order-service.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
+import { fakeCaptcha } from '../../../src/testing/captcha.ts'
+import { fakeOrderService } from '../../../src/testing/order-service.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
 
-const aPlacing = (checkoutId = 'checkout-1', userId = '44128890'): Placing => ({
+const aSubmission = (checkoutId = 'checkout-1', userId = '44128890'): OrderSubmission => ({
   product: { voucherTypeId: 1002, gvtId: 2, lvtId: 202, productPath: 'canopy-strike' },
   country: 'us',
   denominationId: 'large',
@@ -31,25 +31,25 @@ const aBrowser = () => {
     telemetry: { report: (failure: Failure) => void reported.push(failure) },
     shell: { isInApp: () => false }
   }
-  return { ports, orders, captcha, stores, reported, place: (placing: Placing) => placeOrder(ports)(placing)() }
+  return { ports, orders, captcha, stores, reported, submitOrder: (submission: OrderSubmission) => placeOrder(ports)(submission)() }
 }
 
 const refusal = (code: number, runningOrder?: ReturnType<typeof anOrder>) =>
   ({ kind: 'refused', failure: purchaseErrors.failure(code), freshQuote: undefined, runningOrder }) as const
 
-describe('placing an order', () => {
+describe('placeOrder', () => {
   test('keeps the request before it is sent, so that a browser that closes loses nothing', async () => {
-    const { ports, stores, place } = aBrowser()
+    const { ports, stores, submitOrder } = aBrowser()
     let keptAtSend: unknown
-    const send = ports.orders.place
+    const send = ports.orders.submitOrder
     const watched = {
       ...ports,
       orders: {
         ...ports.orders,
-        place: (request: Parameters<typeof send>[0]) => ((keptAtSend = stores.pendingOrders.read()), send(request))
+        submitOrder: (request: Parameters<typeof send>[0]) => ((keptAtSend = stores.pendingOrders.read()), send(request))
       }
     }
-    await placeOrder(watched)(aPlacing())()
+    await placeOrder(watched)(aSubmission())()
     expect(keptAtSend).toMatchObject([
       {
         kind: 'sent',
@@ -58,13 +58,13 @@ describe('placing an order', () => {
         subject: { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
       }
     ])
-    await place(aPlacing('checkout-2'))
+    await submitOrder(aSubmission('checkout-2'))
   })
 
-  test('inside an app sells nothing: nothing is kept, nothing sent, and the shopper is told why and that nothing was charged', async () => {
+  test('keeps and sends nothing inside an app, and says why and that nothing was charged', async () => {
     const { ports, orders, stores } = aBrowser()
     const inApp = { ...ports, shell: { isInApp: () => true } }
-    const outcome = await placeOrder(inApp)(aPlacing())()
+    const outcome = await placeOrder(inApp)(aSubmission())()
     expect(outcome).toMatchObject({
       _tag: 'Right',
       right: {
@@ -78,16 +78,16 @@ describe('placing an order', () => {
   })
 
   test('keeps number and key of the answer, and drops the request', async () => {
-    const { stores, place } = aBrowser()
-    await place(aPlacing())
+    const { stores, submitOrder } = aBrowser()
+    await submitOrder(aSubmission())
     const [kept] = stores.pendingOrders.read()
     expect(kept).toMatchObject({ kind: 'answered', txnId: '7203344589012345010', accessKey: 'key-of-7203344589012345010', closed: false })
     expect(kept).not.toHaveProperty('request')
   })
 
   test('stages the guest purchase and remembers channel and player', async () => {
-    const { stores, place } = aBrowser()
-    await place(aPlacing())
+    const { stores, submitOrder } = aBrowser()
+    await submitOrder(aSubmission())
     expect(stores.guestPurchase.read()).toEqual({
       staged: {
         txnId: '7203344589012345010',
@@ -107,29 +107,29 @@ describe('placing an order', () => {
     })
   })
 
-  test('is by one browser, however many orders it places', async () => {
-    const { orders, place } = aBrowser()
-    await place(aPlacing('checkout-1'))
-    await place(aPlacing('checkout-2'))
+  test('uses one browser id for all orders', async () => {
+    const { orders, submitOrder } = aBrowser()
+    await submitOrder(aSubmission('checkout-1'))
+    await submitOrder(aSubmission('checkout-2'))
     expect(orders.arrived.map(({ guestUserId }) => guestUserId)).toEqual(['id-1', 'id-1'])
   })
 
-  test('whose answer is lost keeps the request, tells it, and finds the same order when sent again', async () => {
-    const { orders, stores, reported, place } = aBrowser()
+  test('keeps the request when its answer is lost, says so, and finds the same order when sent again', async () => {
+    const { orders, stores, reported, submitOrder } = aBrowser()
     orders.loseAnswers(1)
-    expect(await place(aPlacing())).toMatchObject(E.left({ area: 'network', code: 408, entry: { money: 'notCharged' } }))
+    expect(await submitOrder(aSubmission())).toMatchObject(E.left({ area: 'network', code: 408, entry: { money: 'notCharged' } }))
     expect(reported.map(({ code }) => code)).toEqual([408])
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent', checkoutId: 'checkout-1' }])
-    const again = await place(aPlacing())
+    const again = await submitOrder(aSubmission())
     expect(E.isRight(again) && again.right.kind).toBe('placed')
     expect(orders.orders()).toHaveLength(1)
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'answered' }])
   })
 
-  test('that is refused leaves nothing to come back to', async () => {
-    const { orders, stores, place } = aBrowser()
+  test('leaves nothing to return to after a refusal', async () => {
+    const { orders, stores, submitOrder } = aBrowser()
     orders.refuseNext(refusal(237))
-    await place(aPlacing())
+    await submitOrder(aSubmission())
     expect(stores.pendingOrders.read()).toEqual([])
     expect(stores.guestPurchase.read().staged).toBeUndefined()
     expect(stores.purchaseHistory.read()).toEqual({})
@@ -139,15 +139,15 @@ describe('placing an order', () => {
     ['nothing is known of it yet', refusal(10001), 1],
     ['its own order is told with its key', refusal(10001, anOrder()), 1],
     ['another order runs, which is told without a key', refusal(10001, anOrder({ accessKey: undefined })), 0]
-  ])('that is still being processed is kept only if it is this very order: %s', async (_, outcome, kept) => {
-    const { orders, stores, place } = aBrowser()
+  ])('keeps an order in progress only if it is this very one: %s', async (_, outcome, kept) => {
+    const { orders, stores, submitOrder } = aBrowser()
     orders.refuseNext(outcome)
-    await place(aPlacing())
+    await submitOrder(aSubmission())
     expect(stores.pendingOrders.read()).toHaveLength(kept)
   })
 })
 
-describe('an address that orders often', () => {
+describe('placeOrder from an address that orders often', () => {
   const asked = {
     kind: 'refused',
     failure: purchaseErrors.failure(227, { recovery: 'fixInput', field: 'captchaToken' }),
@@ -155,21 +155,21 @@ describe('an address that orders often', () => {
     runningOrder: undefined
   } as const
 
-  test('is asked for a captcha, which is solved for this very checkout, and sends the same request with it', async () => {
-    const { orders, captcha, stores, place } = aBrowser()
+  test('solves a captcha for this very checkout, and sends the same request with it', async () => {
+    const { orders, captcha, stores, submitOrder } = aBrowser()
     orders.refuseNext(asked)
-    expect(await place(aPlacing())).toMatchObject(E.right({ kind: 'placed' }))
+    expect(await submitOrder(aSubmission())).toMatchObject(E.right({ kind: 'placed' }))
     expect(captcha.solved).toEqual(['checkout-1'])
     const [first, second] = orders.arrived
     expect(second).toEqual({ ...first, captchaToken: 'work-for-checkout-1' })
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'answered' }])
   })
 
-  test('and whose captcha is refused is told to wait, and nothing is bought later', async () => {
-    const { ports, orders, captcha, stores, place } = aBrowser()
+  test('says to wait when the captcha is refused, and buys nothing later', async () => {
+    const { ports, orders, captcha, stores, submitOrder } = aBrowser()
     orders.refuseNext(asked)
     orders.refuseNext(asked)
-    const outcome = await place(aPlacing())
+    const outcome = await submitOrder(aSubmission())
     expect(outcome).toMatchObject(
       E.right({
         kind: 'refused',
@@ -182,18 +182,18 @@ describe('an address that orders often', () => {
     expect(orders.orders()).toEqual([])
   })
 
-  test('and whose browser cannot solve it is told to wait too', async () => {
-    const { orders, captcha, place } = aBrowser()
+  test('says to wait when the browser cannot solve it', async () => {
+    const { orders, captcha, submitOrder } = aBrowser()
     captcha.fail()
     orders.refuseNext(asked)
-    expect(await place(aPlacing())).toMatchObject(E.right({ kind: 'refused', failure: { recovery: { kind: 'wait' } } }))
+    expect(await submitOrder(aSubmission())).toMatchObject(E.right({ kind: 'refused', failure: { recovery: { kind: 'wait' } } }))
     expect(orders.arrived).toHaveLength(1)
   })
 
   test('solves it for an answer that never came as well', async () => {
-    const { ports, orders, captcha, stores, place } = aBrowser()
+    const { ports, orders, captcha, stores, submitOrder } = aBrowser()
     orders.loseRequests(1)
-    await place(aPlacing())
+    await submitOrder(aSubmission())
     orders.refuseNext(asked)
     await settlePending(ports)()
     expect(captcha.solved).toEqual(['checkout-1'])
@@ -201,30 +201,32 @@ describe('an address that orders often', () => {
   })
 })
 
-describe('a product whose day has not come', () => {
-  test('is not ordered: nothing is kept and nothing sent', async () => {
-    const { orders, stores, place } = aBrowser()
-    const placing = aPlacing()
-    const product = { ...placing.product, releasesAt: new Date(START.getTime() + 1).toISOString() }
-    expect(await place({ ...placing, product })).toMatchObject(E.right({ kind: 'refused', failure: { area: 'purchase', code: 239 } }))
+describe('placeOrder before the day of a product', () => {
+  test('keeps and sends nothing', async () => {
+    const { orders, stores, submitOrder } = aBrowser()
+    const submission = aSubmission()
+    const product = { ...submission.product, releasesAt: new Date(START.getTime() + 1).toISOString() }
+    expect(await submitOrder({ ...submission, product })).toMatchObject(
+      E.right({ kind: 'refused', failure: { area: 'purchase', code: 239 } })
+    )
     expect([orders.arrived, stores.pendingOrders.read(), stores.guestUserId.read()]).toEqual([[], [], ''])
   })
 
-  test('is ordered from that moment on', async () => {
-    const { place } = aBrowser()
-    const placing = aPlacing()
-    expect(await place({ ...placing, product: { ...placing.product, releasesAt: START.toISOString() } })).toMatchObject(
+  test('sells from that moment on', async () => {
+    const { submitOrder } = aBrowser()
+    const submission = aSubmission()
+    expect(await submitOrder({ ...submission, product: { ...submission.product, releasesAt: START.toISOString() } })).toMatchObject(
       E.right({ kind: 'placed' })
     )
   })
 })
 
-describe('answers that never came', () => {
-  test('are asked for again with the very same requests, oldest first, and then opened by their keys', async () => {
-    const { ports, orders, stores, place } = aBrowser()
+describe('recovery of lost orders', () => {
+  test('sends the very same requests again, oldest first, and opens them by their keys', async () => {
+    const { ports, orders, stores, submitOrder } = aBrowser()
     orders.loseAnswers(2)
-    await place(aPlacing('checkout-1'))
-    await place(aPlacing('checkout-2', '44128891'))
+    await submitOrder(aSubmission('checkout-1'))
+    await submitOrder(aSubmission('checkout-2', '44128891'))
     const first = [...orders.arrived]
     await settlePending(ports)()
     expect(orders.arrived.slice(2)).toEqual(first)
@@ -232,30 +234,30 @@ describe('answers that never came', () => {
     expect(stores.pendingOrders.read().map(({ kind }) => kind)).toEqual(['answered', 'answered'])
   })
 
-  test('are not asked for inside an app, since asking could place the order', async () => {
-    const { ports, orders, stores, place } = aBrowser()
+  test('asks nothing inside an app, since asking could place the order', async () => {
+    const { ports, orders, stores, submitOrder } = aBrowser()
     orders.loseRequests(1)
-    await place(aPlacing())
+    await submitOrder(aSubmission())
     const before = orders.arrived.length
     await settlePending({ ...ports, shell: { isInApp: () => true } })()
     expect(orders.arrived).toHaveLength(before)
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent' }])
   })
 
-  test('stay where they are while there is no line', async () => {
-    const { ports, orders, stores, place } = aBrowser()
+  test('waits while there is no line', async () => {
+    const { ports, orders, stores, submitOrder } = aBrowser()
     orders.loseAnswers(1)
-    await place(aPlacing())
+    await submitOrder(aSubmission())
     orders.loseRequests(1)
     await settlePending(ports)()
     expect(stores.pendingOrders.read()).toMatchObject([{ kind: 'sent' }])
   })
 
-  test('and are refused by now are forgotten; what another tab is placing stays', async () => {
-    const { ports, orders, stores, place } = aBrowser()
+  test('forgets refused requests, and keeps what another tab is placing', async () => {
+    const { ports, orders, stores, submitOrder } = aBrowser()
     orders.loseRequests(2)
-    await place(aPlacing('checkout-1'))
-    await place(aPlacing('checkout-2'))
+    await submitOrder(aSubmission('checkout-1'))
+    await submitOrder(aSubmission('checkout-2'))
     orders.refuseNext(refusal(603))
     orders.refuseNext(refusal(10001))
     await settlePending(ports)()
@@ -263,20 +265,20 @@ describe('answers that never came', () => {
   })
 })
 
-describe('an older open order for the same item and player', () => {
+describe('older open order for the same item and player', () => {
   const subject = { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
 
   test('is found by the number that was answered', async () => {
-    const { ports, orders, place } = aBrowser()
-    await place(aPlacing())
+    const { ports, orders, submitOrder } = aBrowser()
+    await submitOrder(aSubmission())
     expect(await findOpenOrder(ports)(subject)).toEqual({ txnId: orders.orders()[0]?.txnId, at: START })
     expect(await findOpenOrder(ports)({ ...subject, denominationId: 'small' })).toBeUndefined()
   })
 
   test('is found though its answer was lost, and asked for once', async () => {
-    const { ports, orders, place } = aBrowser()
+    const { ports, orders, submitOrder } = aBrowser()
     orders.loseAnswers(1)
-    await place(aPlacing())
+    await submitOrder(aSubmission())
     expect(await findOpenOrder(ports)({ ...subject, userId: '99' })).toBeUndefined()
     expect(orders.arrived).toHaveLength(1)
     expect(await findOpenOrder(ports)(subject)).toEqual({ txnId: orders.orders()[0]?.txnId, at: START })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { ConsentStore } from '../../../src/application/ports/stores.ts'
+import type { ConsentStore } from '../../../src/application/ports/browser-storage.ts'
 import { purchaseStores } from '../../../src/adapters/storage/purchase-stores.ts'
 import { changeConsent, keepRemembered } from '../../../src/application/use-cases/consent.ts'
-import { type Consent, type ConsentCategory, mayStore, storedThings, type StoredName } from '../../../src/domain/marketing/consent.ts'
+import { type Consent, type ConsentCategory, mayStoreThing, storedThings, type StoredName } from '../../../src/domain/marketing/consent.ts'
 import { aShelf, shelves } from '../../contracts/stores/shelves.ts'
 import { anyConsent, anyMarket } from '../../../src/domain/testing/index.ts'
 
@@ -26,8 +26,8 @@ const answer = (allowed: readonly ConsentCategory[], market: typeof GERMANY | ty
   return browser
 }
 
-describe('an answer about consent', () => {
-  test('"necessary only" leaves what the store cannot work without, and nothing else', () => {
+describe('consent answer', () => {
+  test('leaves only what the store cannot work without on "necessary only"', () => {
     expect([...answer(['C0001']).held]).toEqual([
       'shop-lang',
       'shop-country',
@@ -50,7 +50,7 @@ describe('an answer about consent', () => {
     ])
   })
 
-  test('that takes campaigns back erases them and keeps what is remembered', () => {
+  test('erases campaigns when they are taken back, and keeps what is remembered', () => {
     const { held } = answer(['C0001', 'C0003'])
     expect([held.has('campaign-params'), held.has('irclickid'), held.has('recently-bought'), held.has('game-inputs')]).toEqual([
       false,
@@ -60,7 +60,7 @@ describe('an answer about consent', () => {
     ])
   })
 
-  test('"allow all" erases nothing, but where tracking is off what tracks goes all the same', () => {
+  test('erases nothing on "allow all", but for what tracks where tracking is off', () => {
     expect(answer(['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009']).held.size).toBe(storedThings.length)
     const { held } = answer(['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009'], RUSSIA)
     expect([held.has('analytics-id'), held.has('irclickid'), held.has('experiment-id'), held.has('preferences')]).toEqual([
@@ -71,32 +71,32 @@ describe('an answer about consent', () => {
     ])
   })
 
-  test('is kept, and listeners are notified once everything is done', () => {
+  test('keeps the answer, and notifies listeners once everything is done', () => {
     const { consent, told } = answer(['C0001', 'C0002'])
     expect(consent.read()).toEqual(['C0001', 'C0002'])
     expect(told).toHaveBeenCalledTimes(1)
     expect(told.mock.results[0]?.value).not.toContain('recently-bought')
   })
 
-  test('leaves exactly what may be stored, whatever was answered wherever and before', () => {
+  test('leaves exactly what may be stored, whatever was answered before', () => {
     fc.assert(
       fc.property(anyMarket, anyConsent, anyConsent, (market, before = [], after = []) => {
         const { needs, held } = aFullBrowser()
         changeConsent(needs, market)(before)
         changeConsent(needs, market)(after)
-        for (const name of held) expect(mayStore(name, market, before) && mayStore(name, market, after)).toBe(true)
+        for (const name of held) expect(mayStoreThing(name, market, before) && mayStoreThing(name, market, after)).toBe(true)
         for (const { name } of storedThings)
-          if (mayStore(name, market, before) && mayStore(name, market, after)) expect(held.has(name)).toBe(true)
+          if (mayStoreThing(name, market, before) && mayStoreThing(name, market, after)) expect(held.has(name)).toBe(true)
       })
     )
   })
 })
 
-describe('what a page alone remembered, for want of consent', () => {
+describe('page memory without consent', () => {
   const history = { '1002': { pcId: 31, players: [] } }
   const bought = [{ productUrl: 'emberhold', transactionDate: '2026-11-20T10:00:00.000Z' }]
 
-  test('is there on the next page once it may be kept', () => {
+  test('is kept for the next page once it may be', () => {
     const shelf = aShelf()
     let allowed = false
     const open = () => purchaseStores(shelves(shelf), () => allowed)

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import type { Placing } from '../../../src/application/use-cases/checkout.ts'
-import { guestContact, hasLeftContact, leaveContact, leavingContact } from '../../../src/application/use-cases/guest-contact.ts'
+import { leavingContact, type OrderSubmission } from '../../../src/application/use-cases/checkout.ts'
+import { guestContact, hasLeftContact, leaveContact } from '../../../src/application/use-cases/guest-contact.ts'
 import type { PlaceOutcome, UserInfo } from '../../../src/application/ports/order-service.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import type { StoredName } from '../../../src/domain/marketing/consent.ts'
-import { anOrder } from '../../support/builders.ts'
-import { fakeSealer } from '../../support/fakes/sealer.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
+import { fakeSealer } from '../../../src/testing/sealer.ts'
 
 /** Creates a guest's browser whose visitor allows everything until the test changes that. */
 const open = () => {
@@ -39,7 +39,7 @@ const open = () => {
 
 const ana = 'ana@example.com'
 
-describe('what a guest leaves', () => {
+describe('guest contact', () => {
   test('makes the session soft, is sealed, and is known again', async () => {
     const { kept, leave, known, needs } = open()
     expect([hasLeftContact(needs.cookies), await known()]).toEqual([false, undefined])
@@ -48,7 +48,7 @@ describe('what a guest leaves', () => {
     expect(await known()).toEqual({ way: 'email', typed: ana })
   })
 
-  test('is one thing: an address takes the place of a number, and a number that of an address', async () => {
+  test('holds one thing: an address replaces a number, and a number an address', async () => {
     const { kept, leave, known } = open()
     await leave({ mobile: '81234567' })
     await leave({ email: ana })
@@ -57,7 +57,7 @@ describe('what a guest leaves', () => {
     expect([[...kept.keys()], await known()]).toEqual([['guest-uid-mobile'], { way: 'mobile', typed: '81234567' }])
   })
 
-  test('is not kept where the visitor does not allow it; not even what seals it is made', async () => {
+  test('is not kept where the visitor does not allow it, not even its sealing key', async () => {
     const { kept, sealed, leave, allow } = open()
     allow(false)
     expect([await leave({ email: ana }), kept.size, sealed]).toEqual([false, 0, []])
@@ -79,7 +79,7 @@ describe('what a guest leaves', () => {
   test.each([
     ['open', false],
     ['closing', true]
-  ])('with a session that is %s is kept: %s', async (marker, isKept) => {
+  ])('in a session that is %s is kept: %s', async (marker, isKept) => {
     const { kept, leave } = open()
     kept.set('has-session', marker)
     expect([await leave({ email: ana }), kept.has('guest-uid-email')]).toEqual([isKept, isKept])
@@ -105,10 +105,10 @@ describe('what a guest leaves', () => {
   })
 })
 
-describe('a purchase of a guest', () => {
-  const placing = (userInfo: UserInfo) => ({ request: { userInfo } }) as Placing
+describe('guest contact of a purchase', () => {
+  const submission = (userInfo: UserInfo) => ({ request: { userInfo } }) as OrderSubmission
   const placed: PlaceOutcome = { kind: 'placed', order: anOrder() }
-  const refused: PlaceOutcome = {
+  const rejected: PlaceOutcome = {
     ...{ kind: 'refused', failure: purchaseErrors.failure(239) },
     ...{ freshQuote: undefined, runningOrder: undefined }
   }
@@ -121,18 +121,18 @@ describe('a purchase of a guest', () => {
     ],
     [{ msisdn: '81234567' }, { way: 'mobile', typed: '81234567' }],
     [{ userId: '44128890' }, undefined]
-  ])('that tells %o leaves %o, before the page is left', async (userInfo, contact) => {
+  ])('with %o leaves %o, before the page is left', async (userInfo, contact) => {
     const { needs, known } = open()
-    const outcome = await leavingContact(() => () => Promise.resolve(E.right(placed)), needs)(placing(userInfo))()
+    const outcome = await leavingContact(() => () => Promise.resolve(E.right(placed)), needs)(submission(userInfo))()
     expect([outcome, await known()]).toEqual([E.right(placed), contact])
   })
 
   test.each([
-    ['refused', E.right(refused)],
+    ['refused', E.right(rejected)],
     ['answered by nobody', E.left(networkFailure(undefined))]
-  ])('that is %s leaves nothing', async (_, outcome) => {
+  ])('with %s leaves nothing', async (_, outcome) => {
     const { needs, kept, sealed } = open()
-    expect(await leavingContact(() => () => Promise.resolve(outcome), needs)(placing({ email: ana }))()).toBe(outcome)
+    expect(await leavingContact(() => () => Promise.resolve(outcome), needs)(submission({ email: ana }))()).toBe(outcome)
     expect([kept.size, sealed]).toEqual([0, []])
   })
 })

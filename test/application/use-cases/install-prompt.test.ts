@@ -18,7 +18,7 @@ const prompt = (): InstallAsk & { readonly asked: () => number } => {
   return { ask: async () => void (asked += 1), asked: () => asked }
 }
 
-test('an offer is shown on a phone, and gone after the installation', () => {
+test('install prompt is shown on a phone, and gone after the installation', () => {
   const { shown, offer, install } = follow('mobile')
   offer(prompt())
   install()
@@ -29,7 +29,7 @@ test.each([
   ['desktop', false],
   ['pwa', false],
   ['mobile', true]
-] as const)('on %s, white-label %s, nothing is ever shown', (platform, isWhiteLabel) => {
+] as const)('install prompt on %s, white-label %s, is never shown', (platform, isWhiteLabel) => {
   const { shown, offer, install } = follow(platform, isWhiteLabel)
   offer(prompt())
   expect(shown).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   expect(shown.filter((kind) => kind === 'shown')).toEqual([])
 })
 
-test('put away, it is hidden, and a later offer shows it again', () => {
+test('install prompt is hidden when put away, and shown again by a later offer', () => {
   const { shown, offer, choices } = follow('mobile')
   offer(prompt())
   choices()?.dismiss()
@@ -46,7 +46,7 @@ test('put away, it is hidden, and a later offer shows it again', () => {
   expect(shown).toEqual(['shown', 'hidden', 'shown'])
 })
 
-test('accepted, the browser is asked once, however often it is pressed', async () => {
+test('install prompt asks the browser once when accepted, however often it is pressed', async () => {
   const { shown, offer, choices } = follow('mobile')
   const own = prompt()
   offer(own)

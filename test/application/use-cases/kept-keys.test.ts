@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openSession, renewSession, restoreSession, signOut, signOutEverywhere } from '../../../src/application/use-cases/session.ts'
-import { keepRequest, takeIn } from '../../../src/domain/order/pending-orders.ts'
+import { keepOrderRequest, addOpenedOrder } from '../../../src/domain/order/pending-orders.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
 
-describe('the keys of orders', () => {
+describe('kept order keys', () => {
   const GUESTS = '7203344589012345001'
   const OWN = '7203344589012345002'
 
@@ -19,8 +19,11 @@ describe('the keys of orders', () => {
     browser.orders.add(GUESTS)
     browser.orders.add(OWN, { owner: user.sub })
     const { pendingOrders } = browser.stores
-    const kept = [OWN, GUESTS].reduce((list, txnId) => takeIn(list, txnId, browser.orders.keyOf(txnId), START), pendingOrders.read())
-    pendingOrders.write(keepRequest(kept, { checkoutId: 'c2', quoteId: 'q', pcId: 31, userInfo: {} }, SUBJECT, START))
+    const kept = [OWN, GUESTS].reduce(
+      (list, txnId) => addOpenedOrder(list, txnId, browser.orders.keyOf(txnId), START),
+      pendingOrders.read()
+    )
+    pendingOrders.write(keepOrderRequest(kept, { checkoutId: 'c2', quoteId: 'q', pcId: 31, userInfo: {} }, SUBJECT, START))
     const left = () => pendingOrders.read().map((order) => (order.kind === 'answered' ? order.txnId : order.checkoutId))
     return { world, browser, ports, left }
   }
@@ -29,7 +32,7 @@ describe('the keys of orders', () => {
   test.each([
     ['a sign-out', signOut],
     ['a sign-out everywhere', signOutEverywhere]
-  ])('that belong to an account go with %s; those of guests, and what was not answered yet, stay', async (_what, end) => {
+  ])('of an account go with %s; those of guests and of open requests stay', async (_what, end) => {
     const { ports, left } = await openWithKeys()
     await end(ports)()()
     expect(left().toSorted()).toEqual([GUESTS, 'c2'])
@@ -97,7 +100,7 @@ describe('the keys of orders', () => {
     const ask = ports.session.ownedAmong
     vi.spyOn(ports.session, 'ownedAmong').mockImplementation((keys) => {
       const { pendingOrders } = browser.stores
-      pendingOrders.write(takeIn(pendingOrders.read(), BOUGHT_MEANWHILE, 'key-of-it', START))
+      pendingOrders.write(addOpenedOrder(pendingOrders.read(), BOUGHT_MEANWHILE, 'key-of-it', START))
       return ask(keys)
     })
     await signOut(ports)()()

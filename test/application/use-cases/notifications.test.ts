@@ -1,17 +1,23 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { keptNotifications, markAs, noteNews, readNotifications, whyAskAgain } from '../../../src/application/use-cases/notifications.ts'
-import { ringingReads } from '../../../src/application/use-cases/order-news.ts'
+import {
+  listNotifications,
+  markAs,
+  markNotificationsStale,
+  readNotifications,
+  whyAskAgain
+} from '../../../src/application/use-cases/notifications.ts'
+import { withChangeEvents } from '../../../src/application/use-cases/order-events.ts'
 import { preRegister } from '../../../src/application/use-cases/pre-register.ts'
 import { choiceToOffer } from '../../../src/application/use-cases/tab-agreement.ts'
-import type { Slot } from '../../../src/application/ports/stores.ts'
-import { NOTHING_KEPT, type StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
-import { anOrder } from '../../support/builders.ts'
-import { fakeNotifications, type Told } from '../../support/fakes/notifications.ts'
-import { fakePreRegistrations } from '../../support/fakes/pre-registrations.ts'
+import type { StorageCell } from '../../../src/application/ports/browser-storage.ts'
+import { NO_GUEST_NOTIFICATIONS, type StoredGuestNotifications } from '../../../src/domain/notification/guest-notifications.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
+import { fakeNotifications, type Told } from '../../../src/testing/notifications.ts'
+import { fakePreRegistrations } from '../../../src/testing/pre-registrations.ts'
 
-const slot = <A>(value: A): Slot<A> => {
+const slot = <A>(value: A): StorageCell<A> => {
   let kept = value
   return { read: () => kept, write: (next) => void (kept = next) }
 }
@@ -38,15 +44,15 @@ const aBrowser = (told: readonly Told[], guest = GUEST) => {
   const reported: unknown[] = []
   const needs = {
     notifications: fake.service,
-    keptNotifications: slot<StoredGuestNotifications>(NOTHING_KEPT),
-    accountNotifications: slot<StoredGuestNotifications>(NOTHING_KEPT),
+    storedNotifications: slot<StoredGuestNotifications>(NO_GUEST_NOTIFICATIONS),
+    accountNotifications: slot<StoredGuestNotifications>(NO_GUEST_NOTIFICATIONS),
     isSignedIn: () => account !== undefined,
     guestUserId: slot(guest),
     clock: { now: () => new Date('2026-11-21T12:00:00Z') },
     telemetry: { report: (failure: unknown) => void reported.push(failure) }
   }
   const read = async (after?: string) => {
-    const answer = await readNotifications(needs)({ place: us, after })()
+    const answer = await readNotifications(needs)({ shopLocale: us, after })()
     return E.isRight(answer) ? answer.right.items.map((one) => [one.id, one.isNew, one.isRead]) : 'failed'
   }
   const signIn = (id: string | undefined): void => {
@@ -60,14 +66,14 @@ const aBrowser = (told: readonly Told[], guest = GUEST) => {
   }
 }
 
-describe('the news of a guest', () => {
+describe('guest notifications', () => {
   test('are kept as they are read, and are there without a network', async () => {
     const { fake, needs, read } = aBrowser([news('paid', 1), news('delivered', 2)])
-    expect(keptNotifications(needs)(us)).toEqual([])
+    expect(listNotifications(needs)(us)).toEqual([])
     await read()
     fake.line(false)
     expect(await read()).toBe('failed')
-    expect(keptNotifications(needs)(us).map((one) => one.id)).toEqual(['delivered', 'paid'])
+    expect(listNotifications(needs)(us).map((one) => one.id)).toEqual(['delivered', 'paid'])
   })
 
   test('stay read when a mark did not arrive, and the service is told with the next list', async () => {
@@ -84,7 +90,7 @@ describe('the news of a guest', () => {
     expect([fake.stateOf(GUEST, 'paid'), fake.stateOf(GUEST, 'delivered')]).toEqual(['read', undefined])
   })
 
-  test('of a browser without an id are those of the market; what was read of them this browser alone knows', async () => {
+  test('of a browser without an id are those of the market; the browser alone knows which were read', async () => {
     const { fake, needs, read, mark } = aBrowser([news('sale', 1), news('own', 2, { guestUserId: GUEST })], '')
     expect(await read()).toEqual([['sale', true, false]])
     await mark(['sale'], 'read')
@@ -95,31 +101,31 @@ describe('the news of a guest', () => {
   test('are those of the country that is looked at, each kept beside the other', async () => {
     const { needs, read } = aBrowser([news('here', 1), news('there', 1, { country: 'id' })])
     await read()
-    await readNotifications(needs)({ place: { ...id, locale: 'en-US' } })()
-    expect(keptNotifications(needs)(us).map((one) => one.id)).toEqual(['here'])
-    expect(keptNotifications(needs)({ ...id, locale: 'en-US' }).map((one) => one.id)).toEqual(['there'])
+    await readNotifications(needs)({ shopLocale: { ...id, locale: 'en-US' } })()
+    expect(listNotifications(needs)(us).map((one) => one.id)).toEqual(['here'])
+    expect(listNotifications(needs)({ ...id, locale: 'en-US' }).map((one) => one.id)).toEqual(['there'])
   })
 
-  test('in another language are asked for anew', async () => {
+  test('are asked for again in another language', async () => {
     const { needs, read } = aBrowser([news('here', 1)])
     await read()
-    expect(keptNotifications(needs)({ ...us, locale: 'es-US' })).toEqual([])
+    expect(listNotifications(needs)({ ...us, locale: 'es-US' })).toEqual([])
   })
 
-  test('older than the first twenty come when they are asked for', async () => {
+  test('list older ones than the first twenty on request', async () => {
     const { needs, read } = aBrowser(Array.from({ length: 25 }, (_, at) => news(`n${String(at).padStart(2, '0')}`, at)))
-    const first = await readNotifications(needs)({ place: us })()
+    const first = await readNotifications(needs)({ shopLocale: us })()
     expect(E.isRight(first) && [first.right.items.length, first.right.hasOlder]).toEqual([20, true])
     expect(await read('n05')).toHaveLength(25)
   })
 })
 
-describe('the reason to ask for the news again', () => {
-  test('is noted with its moment, is the first one until the list was asked for, and is gone then', async () => {
+describe('notification trigger', () => {
+  test('keeps its first moment until the list was asked for, and is gone then', async () => {
     const { needs, read, fake } = aBrowser([news('paid', 1)])
     expect(whyAskAgain(needs)).toBeUndefined()
-    noteNews(needs.keptNotifications, needs.clock)('order')
-    noteNews(needs.keptNotifications, needs.clock)('visit')
+    markNotificationsStale(needs.storedNotifications, needs.clock)('order')
+    markNotificationsStale(needs.storedNotifications, needs.clock)('visit')
     expect(whyAskAgain(needs)).toEqual({ by: 'order', at: new Date('2026-11-21T12:00:00Z') })
     fake.line(false)
     await read()
@@ -129,32 +135,32 @@ describe('the reason to ask for the news again', () => {
     expect(whyAskAgain(needs)).toBeUndefined()
   })
 
-  test('is also the account’s, and its list takes it away', async () => {
+  test('counts for the account too, and its list takes it away', async () => {
     const { needs, read, signIn } = aBrowser([news('own', 1, { accountId: 'ana' })])
-    noteNews(needs.keptNotifications, needs.clock)('order')
+    markNotificationsStale(needs.storedNotifications, needs.clock)('order')
     signIn('ana')
     expect(whyAskAgain(needs)?.by).toBe('order')
     await read()
     expect(whyAskAgain(needs)).toBeUndefined()
   })
 
-  test('stays when the language changes, and the newest is counted anew then', async () => {
+  test('stays when the language changes, and the newest is counted again then', async () => {
     const { needs, read } = aBrowser([news('paid', 1)])
     await read()
-    expect(needs.keptNotifications.read()).toMatchObject({
+    expect(needs.storedNotifications.read()).toMatchObject({
       lastNotificationId: 'paid',
       lastNotificationDate: new Date(Date.UTC(2026, 10, 21, 11, 1))
     })
-    noteNews(needs.keptNotifications, needs.clock)('order')
+    markNotificationsStale(needs.storedNotifications, needs.clock)('order')
     await markAs(needs)({ ...us, locale: 'es-US' }, ['paid'], 'read')()
-    expect(needs.keptNotifications.read()).toMatchObject({ locale: 'es-US', lastNotificationId: undefined, trigger: { by: 'order' } })
+    expect(needs.storedNotifications.read()).toMatchObject({ locale: 'es-US', lastNotificationId: undefined, trigger: { by: 'order' } })
   })
 })
 
-test('what came since the list was asked for before is counted, also where the newest is not kept any more', async () => {
+test('notification count covers what came since the last list, also where the newest is not kept any more', async () => {
   const { fake, needs, read } = aBrowser([news('paid', 1)])
   const newer = async () => {
-    const list = await readNotifications(needs)({ place: us })()
+    const list = await readNotifications(needs)({ shopLocale: us })()
     return E.isRight(list) && list.right.newer
   }
   expect(await newer()).toBe(0)
@@ -163,12 +169,12 @@ test('what came since the list was asked for before is counted, also where the n
   fake.tell(news('there', 3, { country: 'id' }))
   expect(await newer()).toBe(1)
   expect(await read()).toHaveLength(2)
-  needs.keptNotifications.write({ ...needs.keptNotifications.read(), items: [] })
+  needs.storedNotifications.write({ ...needs.storedNotifications.read(), items: [] })
   expect(await newer()).toBe(0)
 })
 
-describe('the news of an account', () => {
-  const ids = (needs: ReturnType<typeof aBrowser>['needs']) => keptNotifications(needs)(us).map((one) => one.id)
+describe('account notifications', () => {
+  const ids = (needs: ReturnType<typeof aBrowser>['needs']) => listNotifications(needs)(us).map((one) => one.id)
 
   test('are read and marked without any guest’s id, and nothing of them is kept in the browser', async () => {
     const { fake, needs, read, mark, signIn } = aBrowser(
@@ -178,12 +184,12 @@ describe('the news of an account', () => {
     signIn('ana')
     expect(await read()).toEqual([['own', true, false]])
     await mark(['own'], 'read')
-    expect([fake.stateFor('ana', 'own'), ids(needs), needs.keptNotifications.read().items]).toEqual(['read', ['own'], []])
+    expect([fake.stateFor('ana', 'own'), ids(needs), needs.storedNotifications.read().items]).toEqual(['read', ['own'], []])
     signIn(undefined)
     expect([ids(needs), await read()]).toEqual([[], []])
   })
 
-  test('do not mix with what the guest of this browser was told, before and after', async () => {
+  test('stay apart from those of the guest of this browser, before and after', async () => {
     const { needs, read, signIn } = aBrowser([
       news('own', 1, { accountId: 'ana' }),
       news('guest', 2, { guestUserId: GUEST }),
@@ -204,7 +210,7 @@ describe('the news of an account', () => {
     ])
   })
 
-  test('are those of the one who is signed in now, in a tab that saw another', async () => {
+  test('are those of the signed-in user in a tab that saw another', async () => {
     const { read, signIn } = aBrowser([news('own', 1, { accountId: 'ana' }), news('foreign', 2, { accountId: 'bela' })])
     signIn('ana')
     await read()
@@ -227,13 +233,13 @@ describe('the news of an account', () => {
         return answer
       }
     }
-    const list = await readNotifications({ ...needs, notifications: overtaken })({ place: us })()
+    const list = await readNotifications({ ...needs, notifications: overtaken })({ shopLocale: us })()
     expect(E.isRight(list) && [list.right.items.map((one) => one.id), list.right.ofAccount]).toEqual([shown, after !== undefined])
-    expect(needs.keptNotifications.read().items.map((one) => one.id)).toEqual(after === undefined ? shown : [])
+    expect(needs.storedNotifications.read().items.map((one) => one.id)).toEqual(after === undefined ? shown : [])
     expect((await read()).length).toBe(1)
   })
 
-  test('are no guest’s any more once the order is linked: what was kept of it goes with the next list', async () => {
+  test("take over those of a linked order, and the next list drops the guest's", async () => {
     const { fake, needs, read } = aBrowser([news('linked', 1, { guestUserId: GUEST }), news('sale', 2)])
     await read()
     fake.link(GUEST, 'ana')
@@ -242,8 +248,8 @@ describe('the news of an account', () => {
   })
 })
 
-describe('leaving an address for a game to come', () => {
-  test('makes the id by which this browser is told, once', async () => {
+describe('pre-registration', () => {
+  test('makes the id of this browser once', async () => {
     const fake = fakePreRegistrations()
     const guestUserId = slot('')
     let made = 0
@@ -260,11 +266,11 @@ describe('leaving an address for a game to come', () => {
   })
 })
 
-test('an order that is seen in another state rings, and one that stays as it is does not', async () => {
+test('order event fires when an order is seen in another state, and not when it stays', async () => {
   let rung = 0
   const states = ['inProgress', 'inProgress', 'fulfillmentCompleted', 'fulfillmentCompleted'] as const
   let at = 0
-  const read = ringingReads(
+  const read = withChangeEvents(
     () => TE.right(anOrder({ txnId: '7', status: states[at++] ?? 'fulfillmentCompleted' })),
     () => void (rung += 1)
   )
@@ -276,7 +282,7 @@ test('an order that is seen in another state rings, and one that stays as it is 
   expect(seen).toEqual([0, 0, 1, 1])
 })
 
-describe('a tab that is looked at again', () => {
+describe('tab that becomes visible', () => {
   const here = { country: 'us', language: undefined }
   const there = { country: 'id', language: undefined }
   const calm = { shown: here, before: here, now: here, declined: undefined, ofOneOrder: false }

@@ -6,11 +6,11 @@ import { withFallback } from '../../../src/application/use-cases/shop.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
-import { anOrder } from '../../support/builders.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
-import { fakeCaptcha } from '../../support/fakes/captcha.ts'
-import { fakeOrderService } from '../../support/fakes/order-service.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
+import { fakeCaptcha } from '../../../src/testing/captcha.ts'
+import { fakeOrderService } from '../../../src/testing/order-service.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
 
 const TXN = '7203344589012345678'
 const clock = { now: () => START, newId: () => 'id' }
@@ -24,12 +24,12 @@ const reading = (order: Order | undefined) => {
 const opening = (stores = fakeStores(), orders = fakeOrderService()) =>
   openOrder({ orders, captcha: fakeCaptcha(), stores, clock, shell: { isInApp: () => false } })
 
-describe('opening an order', () => {
-  test('one whose answer was lost is opened by asking for that answer', async () => {
+describe('openOrder', () => {
+  test('asks for a lost answer', async () => {
     const stores = fakeStores()
     const orders = fakeOrderService()
     const request = { checkoutId: 'checkout-1', quoteId: 'quote-1', pcId: 31, userInfo: { userId: '44128890' } }
-    await orders.place(request)()
+    await orders.submitOrder(request)()
     const subject = { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
     stores.pendingOrders.write([{ kind: 'sent', at: START.getTime(), checkoutId: 'checkout-1', subject, request }])
     const [{ txnId, accessKey } = anOrder()] = orders.orders()
@@ -37,18 +37,18 @@ describe('opening an order', () => {
     expect(orders.orders()).toHaveLength(1)
   })
 
-  test('the key of a mailed link opens it, and stays in this browser', async () => {
+  test('takes the key of a mailed link, and keeps it in this browser', async () => {
     const stores = fakeStores()
     const open = opening(stores)
     expect(await open({ txnId: TXN, linkKey: 'mailed-key' })()).toEqual(E.right({ txnId: TXN, accessKey: 'mailed-key' }))
     expect(await open({ txnId: TXN, linkKey: undefined })()).toEqual(E.right({ txnId: TXN, accessKey: 'mailed-key' }))
   })
 
-  test('an order that this browser never saw has no key', async () => {
+  test('has no key for an order that this browser never saw', async () => {
     expect(await opening(fakeStores())({ txnId: TXN, linkKey: undefined })()).toEqual(E.right({ txnId: TXN, accessKey: undefined }))
   })
 
-  test('keeps nothing of a guest who bought nothing here', async () => {
+  test('keeps nothing for a guest without a purchase here', async () => {
     const stores = fakeStores()
     const written: unknown[] = []
     const guestPurchase = { ...stores.guestPurchase, write: (slots: unknown) => void written.push(slots) }
@@ -67,15 +67,15 @@ describe('opening an order', () => {
   })
 })
 
-describe('reading an order', () => {
-  test('one that is over is closed in the list of this browser', async () => {
+describe('readOrder', () => {
+  test('closes a final order in the list of this browser', async () => {
     const { stores, read } = reading(anOrder({ status: 'cancelled', pollAfterSeconds: undefined }))
     stores.pendingOrders.write([{ kind: 'answered', at: START.getTime(), txnId: TXN, accessKey: 'key', closed: false }])
     await read()
     expect(stores.pendingOrders.read()).toMatchObject([{ txnId: TXN, closed: true }])
   })
 
-  test('one that is on its way stays open and is not bought yet', async () => {
+  test('keeps an order in progress open, and not bought yet', async () => {
     const { stores, read } = reading(anOrder())
     stores.pendingOrders.write([{ kind: 'answered', at: START.getTime(), txnId: TXN, accessKey: 'key', closed: false }])
     await read()
@@ -83,7 +83,7 @@ describe('reading an order', () => {
     expect(stores.recentlyBought.read()).toEqual([])
   })
 
-  test('a delivered product is offered again, with the day of its purchase however late it is looked at', async () => {
+  test('offers a delivered product again, with the day of its purchase however late it is looked at', async () => {
     const { stores, read } = reading(
       anOrder({ status: 'fulfillmentCompleted', pollAfterSeconds: undefined, createdAt: new Date('2026-11-20T10:00:00Z') })
     )
@@ -91,7 +91,7 @@ describe('reading an order', () => {
     expect(stores.recentlyBought.read()).toEqual([{ productUrl: 'canopy-strike', transactionDate: '2026-11-20T10:00:00.000Z' }])
   })
 
-  test('a delivered one that this browser placed keeps what it is repeated with, in its own market', async () => {
+  test('keeps the inputs of a delivered order of this browser, in its own market', async () => {
     const { stores, read } = reading(
       anOrder({ txnId: TXN, status: 'fulfillmentCompleted', pollAfterSeconds: undefined, country: 'sg', denominationId: 'large' })
     )
@@ -104,14 +104,14 @@ describe('reading an order', () => {
     ])
   })
 
-  test('a wrong key and an unknown number read alike: no order', async () => {
+  test('answers a wrong key and an unknown number alike: no order', async () => {
     const { stores, read } = reading(undefined)
     expect(await read()).toEqual(E.right(undefined))
     expect(stores.recentlyBought.read()).toEqual([])
   })
 })
 
-test('a shop call that fails answers what was stated for it, and is reported', async () => {
+test('shop call gives its stated empty answer when it fails, and is reported', async () => {
   const reported: Failure[] = []
   const ask = withFallback({ telemetry: { report: (failure) => void reported.push(failure) } })
   expect(await ask(TE.left(networkFailure(500)), [])()).toEqual([])

@@ -26,8 +26,8 @@ const anAccount = () => {
   return { run: passwordChange(ports), asked, loses: (what: typeof lost) => void (lost = what), password: () => password }
 }
 
-describe('a change of password', () => {
-  test('whose answer was lost is done when it is sent again', async () => {
+describe('changePassword', () => {
+  test('is done when it is sent again after a lost answer', async () => {
     const { run, loses, asked, password } = anAccount()
     loses('answer')
     expect(await run(typed)()).toMatchObject({ left: { area: 'network' } })
@@ -36,7 +36,7 @@ describe('a change of password', () => {
     expect(asked).toEqual(['crystals 7 > emeralds 8', 'crystals 7 > emeralds 8', 'emeralds 8 > emeralds 8'])
   })
 
-  test('that never arrived is done by the second try alone', async () => {
+  test('is done by the second try alone when it never arrived', async () => {
     const { run, loses, asked } = anAccount()
     loses('question')
     await run(typed)()
@@ -44,7 +44,7 @@ describe('a change of password', () => {
     expect([await run(typed)(), asked.length]).toEqual([E.right(undefined), 2])
   })
 
-  test('whose proof gets no answer either is not known, and asked for once more', async () => {
+  test('asks once more when its proof gets no answer either', async () => {
     const { run, loses, asked } = anAccount()
     loses('answer')
     await run(typed)()
@@ -68,7 +68,7 @@ describe('a change of password', () => {
     expect(asked.slice(sent)).toEqual([`${next.oldPassword} > ${next.newPassword}`])
   })
 
-  test('that never arrived, of a wrong old password, is refused by the words about the old one', async () => {
+  test('refuses by the words about the old password when it never arrived and that was wrong', async () => {
     const { run, loses, password } = anAccount()
     const wrong = { oldPassword: 'wrong 1', newPassword: 'emeralds 8' }
     loses('question')
@@ -77,7 +77,7 @@ describe('a change of password', () => {
     expect([await run(wrong)(), password()]).toEqual([NOT_THE_OLD_ONE, 'crystals 7'])
   })
 
-  test('is forgotten once it was answered', async () => {
+  test('forgets the password once it was answered', async () => {
     const { run, loses, asked } = anAccount()
     loses('answer')
     await run(typed)()

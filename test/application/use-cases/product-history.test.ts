@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepGameInputs, readProductHistory } from '../../../src/application/use-cases/product-history.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
 
 const ana = { userId: '44128890', nickname: 'Ana', playerInfo: { zoneId: '2201' } }
 

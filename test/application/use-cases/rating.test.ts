@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { inviteRating } from '../../../src/application/use-cases/rating.ts'
-import { fakeRatings } from '../../support/fakes/ratings.ts'
-import { delivered, delivering } from '../../ui/order/sample-orders.ts'
+import { fakeRatings } from '../../../src/testing/ratings.ts'
+import { delivered, delivering } from '../../ui/screens/order/sample-orders.ts'
 
 const DAY = 86_400_000
 
@@ -24,7 +24,7 @@ const aBrowser = () => {
   }
 }
 
-test('a browser is invited once in thirty days', async () => {
+test('rating invitation comes once in thirty days in a browser', async () => {
   const { invite, asked, pass } = aBrowser()
   const address = E.right(`https://ratings.example.com/r/${delivered.txnId}`)
   expect(await invite()).toEqual(address)
@@ -35,7 +35,7 @@ test('a browser is invited once in thirty days', async () => {
   expect(await invite()).toEqual(address)
 })
 
-test('an invitation that was not given does not count', async () => {
+test('rating invitation does not count when it was not given', async () => {
   const { invite, line } = aBrowser()
   expect(await invite(delivered, 'wrong')).toEqual(E.right(undefined))
   line(false)
@@ -44,7 +44,7 @@ test('an invitation that was not given does not count', async () => {
   expect(await invite()).toMatchObject({ right: expect.stringContaining(delivered.txnId) })
 })
 
-test('an order on its way is not asked about', async () => {
+test('rating invitation asks nothing about an order on its way', async () => {
   const { invite, asked } = aBrowser()
   expect(await invite(delivering)).toEqual(E.right(undefined))
   expect(asked).toEqual([])

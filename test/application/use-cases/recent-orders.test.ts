@@ -4,8 +4,8 @@ import type { Ports } from '../../../src/application/ports/ports.ts'
 import { readRecentOrders } from '../../../src/application/use-cases/recent-orders.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { PendingOrder } from '../../../src/domain/order/pending-orders.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
-import { delivered } from '../../ui/order/sample-orders.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
+import { delivered } from '../../ui/screens/order/sample-orders.ts'
 
 const kept = (number: number): PendingOrder => ({
   kind: 'answered',

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import { keepSession, openSession, renewSession, restoreSession, signOut } from '../../../src/application/use-cases/session.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
 
 const tokens = (accessToken: string) => ({
   idToken: 'id',
@@ -24,7 +24,7 @@ const open = () => {
 }
 
 describe('credentials', () => {
-  test('are of no user, then of a user, then of none; each is a new generation', () => {
+  test('name no user, then a user, then none; each is a new generation', () => {
     const credentials = memoryCredentials()
     expect(credentials.caller()).toEqual({ kind: 'nobody', generation: 0 })
     expect(credentials.take(tokens('a'), 0)).toBe(true)
@@ -33,7 +33,7 @@ describe('credentials', () => {
     expect(credentials.caller()).toEqual({ kind: 'nobody', generation: 2 })
   })
 
-  test('that were asked for before a sign-out are not held', () => {
+  test('hold nothing that was asked for before a sign-out', () => {
     const credentials = memoryCredentials()
     const { generation } = credentials.caller()
     credentials.drop()
@@ -41,7 +41,7 @@ describe('credentials', () => {
     expect(credentials.caller().kind).toBe('nobody')
   })
 
-  test('that are over go alone: what is on its way is held when it comes', () => {
+  test('expire alone: an answer on its way is held when it comes', () => {
     const credentials = memoryCredentials()
     credentials.take(tokens('a'), 0)
     credentials.expire(1)
@@ -51,7 +51,7 @@ describe('credentials', () => {
     expect(credentials.caller()).toMatchObject({ kind: 'user', accessToken: 'b' })
   })
 
-  test('that are rejected say so once; a late answer about an older token says nothing', () => {
+  test('report a rejection once, and nothing on a late answer about an older token', () => {
     const credentials = memoryCredentials()
     let heard = 0
     const end = credentials.onRejected(() => void (heard += 1))
@@ -69,7 +69,7 @@ describe('credentials', () => {
   })
 })
 
-describe('a session', () => {
+describe('session', () => {
   test('is opened with the refresh token, which no slot and no token of the page holds', async () => {
     const { browser, proven, user } = open()
     const { ports, credentials } = browser.tab()
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(JSON.stringify([credentials.caller(), browser.cookies])).not.toContain('refresh')
   })
 
-  test('is not opened for whom the provider tells nothing; what was opened is closed again', async () => {
+  test('is not opened when the provider tells nothing, and anything opened is closed again', async () => {
     const { browser, proven } = open()
     const { ports, credentials } = browser.tab()
     const opened = await openSession(ports)({ ...proven(), user: undefined })()
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
   })
 
-  test('that opens after its shopper has signed out is closed, and signs no one in', async () => {
+  test('is closed when it opens after its shopper has signed out, and signs no one in', async () => {
     const { browser, proven } = open()
     const { ports, credentials } = browser.tab()
     const opening = openSession(ports)(proven())
@@ -105,13 +105,13 @@ describe('a session', () => {
     expect(second.credentials.caller()).not.toEqual(first.credentials.caller())
   })
 
-  test('that there is none of is not asked for', async () => {
+  test('is not asked for when there is none', async () => {
     const { browser, world } = open()
     world.line(false)
     expect(await restoreSession(browser.tab().ports)()()).toEqual(E.right(undefined))
   })
 
-  test('that was ended by the service is over here and in the other tabs', async () => {
+  test('is over here and in the other tabs when the service ended it', async () => {
     const { browser, proven, world } = open()
     const { ports, credentials } = browser.tab()
     await openSession(ports)(proven())()
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect([credentials.caller().kind, browser.marker.read(), heard]).toEqual(['nobody', 'none', ['signedOut']])
   })
 
-  test('whose answer is lost is asked again, and goes on', async () => {
+  test('is asked again when its answer is lost, and goes on', async () => {
     const { browser, proven } = open()
     const { ports } = browser.tab()
     await openSession(ports)(proven())()
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await renewSession(ports)()()).toEqual(E.right({ kind: 'renewed', renewsIn: 3_540_000 }))
   })
 
-  test('of an account that is gone is ended when it is taken up', async () => {
+  test('is ended when its account is gone', async () => {
     const { browser, proven, world, user } = open()
     await openSession(browser.tab().ports)(proven())()
     const { ports, credentials } = browser.tab()
@@ -146,14 +146,14 @@ describe('a session', () => {
     ['open', 'open'],
     // What was closed meanwhile stays closed.
     ['none', 'none']
-  ] as const)('of who is let in just now is kept where it is still there: %s, then %s', async (before, after) => {
+  ] as const)('of a user just let in is kept where it is still there: %s, then %s', async (before, after) => {
     const { browser } = open()
     browser.marker.write(before)
     await keepSession(browser.tab().ports)
     expect(browser.marker.read()).toBe(after)
   })
 
-  test('of a user who is not let in any more is ended when it is taken up', async () => {
+  test('is ended when its user is not let in any more', async () => {
     const { browser, proven, world, user } = open()
     await openSession(browser.tab().ports)(proven())()
     const kept = world.bySub(user.sub)!
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect([credentials.caller().kind, browser.jar.refreshToken, browser.marker.read()]).toEqual(['nobody', undefined, 'none'])
   })
 
-  test('without an answer stays what it was', async () => {
+  test('stays the same without an answer', async () => {
     const { browser, proven, world } = open()
     await openSession(browser.tab().ports)(proven())()
     world.line(false)
@@ -172,8 +172,8 @@ describe('a session', () => {
   })
 })
 
-describe('signing in while the page still takes up a session', () => {
-  test('that is over signs in all the same', async () => {
+describe('signIn while the page still opens a session', () => {
+  test('signs in when that one is over', async () => {
     const { browser, proven, world } = open()
     await openSession(browser.tab().ports)(proven())()
     world.refreshTokens.clear()
@@ -184,7 +184,7 @@ describe('signing in while the page still takes up a session', () => {
     expect([credentials.caller().kind, browser.marker.read()]).toEqual(['user', 'open'])
   })
 
-  test('that goes on signs in all the same, and keeps the newest tokens', async () => {
+  test('signs in when that one goes on, and keeps the newest tokens', async () => {
     const { browser, proven } = open()
     await openSession(browser.tab().ports)(proven())()
     const { ports, credentials } = browser.tab()
@@ -195,8 +195,8 @@ describe('signing in while the page still takes up a session', () => {
   })
 })
 
-describe('signing in', () => {
-  test('takes away what the guest left, and nothing of it where the session is not opened', async () => {
+describe('signIn', () => {
+  test('removes what the guest left, and nothing of it where the session is not opened', async () => {
     const { browser, proven } = open()
     const { ports } = browser.tab()
     browser.cookies.set('guest-uid-email', 'sealed').set('guest-uid-mobile', 'sealed').set('shop-lang', 'en')
@@ -207,7 +207,7 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
+describe('signOut', () => {
   test('ends the session, tells the other tabs, and leaves nothing of one shopper', async () => {
     const { browser, proven, world, user } = open()
     const { ports, credentials } = browser.tab()
@@ -228,7 +228,7 @@ describe('signing out', () => {
     expect([...world.refreshTokens.values()]).not.toContain(user.sub)
   })
 
-  test('without a connection signs out here at once, and stays so: the next page closes the session first', async () => {
+  test('signs out here at once without a connection, and the next page closes the session first', async () => {
     const { browser, proven, world } = open()
     const { ports, credentials, reported } = browser.tab()
     await openSession(ports)(proven())()
@@ -241,7 +241,7 @@ describe('signing out', () => {
     expect([browser.marker.read(), browser.jar.refreshToken]).toEqual(['none', undefined])
   })
 
-  test('in one tab lets no other ask for tokens that waited for its turn', async () => {
+  test('keeps other tabs from asking for tokens that waited for their turn', async () => {
     const { browser, proven } = open()
     const [first, second] = [browser.tab(), browser.tab()]
     await openSession(first.ports)(proven())()
@@ -254,7 +254,7 @@ describe('signing out', () => {
     expect([asked, second.credentials.caller().kind]).toEqual([0, 'nobody'])
   })
 
-  test('in one tab does not end a session that another one has opened meanwhile', async () => {
+  test('keeps a session that another tab has opened meanwhile', async () => {
     const { browser, proven, world, user } = open()
     const [first, second] = [browser.tab(), browser.tab()]
     await openSession(first.ports)(proven())()
@@ -264,7 +264,7 @@ describe('signing out', () => {
     expect([browser.marker.read(), world.refreshTokens.get(browser.jar.refreshToken ?? '')]).toEqual(['open', user.sub])
   })
 
-  test('while a renewal is on its way keeps its tokens away', async () => {
+  test('keeps the tokens of a renewal on its way away', async () => {
     const { browser, proven } = open()
     const { ports, credentials } = browser.tab()
     await openSession(ports)(proven())()

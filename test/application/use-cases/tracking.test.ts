@@ -1,14 +1,14 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { countedOrders, countedReads, eventsOf } from '../../../src/application/use-cases/tracking.ts'
+import { withOrderTracking, withReadTracking, eventsOf } from '../../../src/application/use-cases/tracking.ts'
 import type { TrackedEvent } from '../../../src/application/ports/tracker.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
-import { anOrder } from '../../support/builders.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
-import { fakeOrderService } from '../../support/fakes/order-service.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
+import { fakeOrderService } from '../../../src/testing/order-service.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
 
 const aTracker = () => {
   const events: TrackedEvent[] = []
@@ -18,13 +18,13 @@ const aTracker = () => {
 const request = { checkoutId: 'checkout-1', quoteId: 'quote-1', pcId: 31, userInfo: { userId: '44128890' } }
 const check = { countryCode: 'us', voucherTypeId: 1002, userInfo: { userId: '44128890' } }
 
-describe('the answers of the order service', () => {
-  test('are given on as they are, and counted without whom they are about', async () => {
+describe('withTracking on the order service', () => {
+  test('passes answers on as they are, and counts them without personal data', async () => {
     const { events, track } = aTracker()
     const orders = { ...fakeOrderService(), validatePlayer: () => TE.right({ userId: '44128890' } as never) }
-    const counted = countedOrders(orders, { track })
+    const counted = withOrderTracking(orders, { track })
     expect(await counted.validatePlayer(check)()).toEqual(await orders.validatePlayer()())
-    await counted.place(request)()
+    await counted.submitOrder(request)()
     expect(events).toEqual([
       { name: 'player.checked', outcome: 'found' },
       { name: 'order.placed', pcId: 31 }
@@ -32,19 +32,19 @@ describe('the answers of the order service', () => {
     expect(JSON.stringify(events)).not.toContain('44128890')
   })
 
-  test('that refuse say why, by code alone', async () => {
+  test('counts refusals by code alone', async () => {
     const { events, track } = aTracker()
     const orders = fakeOrderService()
     const failure = purchaseErrors.failure(12)
     const refusing = {
       ...orders,
       validatePlayer: () => TE.left(failure),
-      place: () =>
+      submitOrder: () =>
         TE.right({ kind: 'refused', failure: purchaseErrors.failure(603), freshQuote: undefined, runningOrder: undefined } as const)
     }
-    await countedOrders(refusing, { track }).validatePlayer(check)()
-    await countedOrders(refusing, { track }).place(request)()
-    await countedOrders({ ...orders, place: () => TE.left(networkFailure(599)) }, { track }).place(request)()
+    await withOrderTracking(refusing, { track }).validatePlayer(check)()
+    await withOrderTracking(refusing, { track }).submitOrder(request)()
+    await withOrderTracking({ ...orders, submitOrder: () => TE.left(networkFailure(599)) }, { track }).submitOrder(request)()
     expect(events).toEqual([
       { name: 'player.checked', outcome: 'refused', reason: 'purchase.12' },
       { name: 'order.refused', reason: 'purchase.603' },
@@ -60,7 +60,7 @@ const delivered = { ...paid, status: 'fulfillmentCompleted', pollAfterSeconds: u
 const cancelled = { ...waiting, status: 'cancelled', pollAfterSeconds: undefined } as const
 const { productPath } = waiting
 
-describe('an order', () => {
+describe('withTracking on orders', () => {
   test.each<readonly [string, Order | undefined, Order, readonly TrackedEvent[]]>([
     ['waiting', undefined, waiting, []],
     ['paid', waiting, paid, [{ name: 'order.paid', productPath }]],
@@ -77,7 +77,7 @@ describe('an order', () => {
     ],
     ['cancelled', waiting, cancelled, [{ name: 'order.refused', reason: 'order.cancelled' }]],
     ['still cancelled', cancelled, cancelled, []]
-  ])('that is %s tells what is new', (_, before, now, events) => {
+  ])('reports what is new when one is %s', (_, before, now, events) => {
     expect(eventsOf(before, now)).toEqual(events)
   })
 
@@ -86,23 +86,23 @@ describe('an order', () => {
     const stores = fakeStores()
     if (closed !== undefined) stores.pendingOrders.write([{ kind: 'answered', at: START.getTime(), txnId: TXN, accessKey: 'key', closed }])
     let shown: Order | undefined = waiting
-    const read = countedReads(() => TE.right(shown), stores, { now: () => now }, { track })
+    const read = withReadTracking(() => TE.right(shown), stores, { now: () => now }, { track })
     return { events, see: (order: Order | undefined) => ((shown = order), read({ txnId: TXN, accessKey: 'key' })()) }
   }
 
-  test('is counted from step to step, once each', async () => {
+  test('counts each step once', async () => {
     const { events, see } = reading(false)
     for (const order of [waiting, waiting, paid, paid, delivered, delivered]) await see(order)
     expect(events.map(({ name }) => name)).toEqual(['order.paid', 'order.delivered'])
   })
 
-  test('that ended while its shopper was away is counted when they come back', async () => {
+  test('counts one that ended while its shopper was away when they come back', async () => {
     const { events, see } = reading(false, new Date(START.getTime() + 86_400_000))
     await see(delivered)
     expect(events.map(({ name }) => name)).toEqual(['order.paid', 'order.delivered'])
   })
 
-  test('that was over before, or is not of this browser, counts nothing', async () => {
+  test('counts nothing that was over before, or is not of this browser', async () => {
     for (const closed of [true, undefined]) {
       const { events, see } = reading(closed)
       await see(delivered)
@@ -110,7 +110,7 @@ describe('an order', () => {
     }
   })
 
-  test('that was paid long ago is not counted again when its page is loaded again', async () => {
+  test('counts a payment of long ago no second time when its page is loaded again', async () => {
     const { events, see } = reading(false, new Date(START.getTime() + 61_000))
     await see(paid)
     expect(events).toEqual([])
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(events.map(({ name }) => name)).toEqual(['order.delivered'])
   })
 
-  test('with an unknown name counts nothing', async () => {
+  test('counts nothing for an unknown name', async () => {
     const { events, see } = reading(false)
     await see(undefined)
     expect(events).toEqual([])

@@ -11,22 +11,22 @@ import type { RecentlyBought } from '../../domain/order/recently-bought.ts'
  *
  * @source D11
  */
-export interface Slot<A> {
+export interface StorageCell<A> {
   readonly read: () => A
   readonly write: (value: A) => void
 }
 
 /** Browser storage of purchases. @source M126, M127, M138, M260 */
-export interface Stores {
-  readonly pendingOrders: Slot<PendingOrders>
-  readonly guestPurchase: Slot<GuestPurchaseSlots>
-  readonly purchaseHistory: Slot<PurchaseHistory>
-  readonly recentlyBought: Slot<readonly RecentlyBought[]>
+export interface BrowserStorage {
+  readonly pendingOrders: StorageCell<PendingOrders>
+  readonly guestPurchase: StorageCell<GuestPurchaseSlots>
+  readonly purchaseHistory: StorageCell<PurchaseHistory>
+  readonly recentlyBought: StorageCell<readonly RecentlyBought[]>
   /** The last entered values of the fields that identify the player. @source M119 */
-  readonly gameInputs: Slot<RememberedInputs>
+  readonly gameInputs: StorageCell<RememberedInputs>
   /** The guest user id of this browser; empty until one is created. @source M167 */
-  readonly guestUserId: Slot<string>
+  readonly guestUserId: StorageCell<string>
 }
 
 /** The visitor's consent; undefined = not decided. @source A§5, M177, M178 */
-export type ConsentStore = Slot<Consent>
+export type ConsentStore = StorageCell<Consent>

@@ -1,14 +1,15 @@
-import * as E from 'fp-ts/lib/Either.js'
-import type { AccountDeletionSteps } from './machines/account-deletion.machine.ts'
-import type { AccountStandingSteps } from './machines/account-standing.machine.ts'
-import type { OneTimeCodeSteps } from './machines/one-time-code.machine.ts'
-import type { AskedRecovery, PasswordRecoverySteps } from './machines/password-recovery.machine.ts'
-import type { SessionSteps } from './machines/session-context.ts'
-import type { SignInSteps } from './machines/sign-in.machine.ts'
-import type { SignUpSteps } from './machines/sign-up.machine.ts'
-import type { SocialReturnSteps } from './machines/social-return.machine.ts'
-import type { AccountPorts } from './ports/account-ports.ts'
-import { confirmSignUp, requestRecovery, signIn, signUp, submitNewPassword } from './use-cases/account.ts'
+import * as E from '../../domain/kernel/either.ts'
+import { consumeGuestPurchase } from '../../domain/order/guest-purchase.ts'
+import type { AccountDeletionSteps } from '../machines/account-deletion.machine.ts'
+import type { AccountSummarySteps } from '../machines/account-summary.machine.ts'
+import type { OneTimeCodeSteps } from '../machines/one-time-code.machine.ts'
+import type { AskedRecovery, PasswordRecoverySteps } from '../machines/password-recovery.machine.ts'
+import type { SessionSteps } from '../machines/session-context.ts'
+import type { SignInSteps } from '../machines/sign-in.machine.ts'
+import type { SignUpSteps } from '../machines/sign-up.machine.ts'
+import type { SocialReturnSteps } from '../machines/social-return.machine.ts'
+import type { AccountPorts } from '../ports/account-ports.ts'
+import { type AccountPlace, completeSignIn, confirmSignUp, requestRecovery, signIn, signUp, submitNewPassword } from './account.ts'
 import {
   accountAllowance,
   deleteAccount,
@@ -16,14 +17,14 @@ import {
   noteAccountChange,
   requestDeletion,
   startVerification
-} from './use-cases/account-settings.ts'
-import { accountStanding } from './use-cases/account-standing.ts'
-import { type AccountPlace, afterSignIn } from './use-cases/after-sign-in.ts'
-import { codeTries } from './use-cases/code-tries.ts'
-import { adoptGuestPurchase } from './use-cases/guest-adoption.ts'
-import { hasLeftContact } from './use-cases/guest-contact.ts'
-import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere, whoIsSignedIn } from './use-cases/session.ts'
-import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './use-cases/social-sign-in.ts'
+} from './account-settings.ts'
+import { readAccountBalances } from './account-summary.ts'
+import { codeTries } from './code-tries.ts'
+import { adoptGuestPurchase } from './guest-adoption.ts'
+import { hasLeftContact } from './guest-contact.ts'
+import { setReturnPath } from './return-path.ts'
+import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere, whoIsSignedIn } from './session.ts'
+import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './social-sign-in.ts'
 
 /** Market and language in which accounts are used, and settings of the store. */
 export interface AccountSetting extends AccountPlace {
@@ -45,7 +46,7 @@ export interface AccountSteps {
    * They receive events of tokens and other tabs; only composition can report that the page is shown again.
    */
   readonly session: SessionSteps
-  readonly standing: AccountStandingSteps
+  readonly balances: AccountSummarySteps
 }
 
 /**
@@ -63,7 +64,7 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
     check,
     now: clock.now
   })
-  const enter = afterSignIn(ports, setting)
+  const complete = completeSignIn(ports, setting)
   const confirm = confirmSignUp(ports, tries)
   const recover = (asked: AskedRecovery) => requestRecovery(ports)({ ...asked, countryCode: market.path, languageCode: language.code })
   return {
@@ -74,9 +75,9 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
         ({ subject: { account }, code: typed }) => confirm({ account, code: typed })
       ),
       signIn: signIn(ports, phoneSignUp),
-      enter
+      completeSignIn: complete
     },
-    signIn: { signIn: signIn(ports, phoneSignUp), enter, beginSocial: beginSocialSignIn(ports) },
+    signIn: { signIn: signIn(ports, phoneSignUp), completeSignIn: complete, beginSocial: beginSocialSignIn(ports) },
     recovery: {
       request: recover,
       code: code(
@@ -101,14 +102,29 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
       ),
       deleteByKey: (key) => deleteAccount(ports)({ kind: 'key', key })
     },
-    social: { finish: finishSocialSignIn(ports), authenticate: authenticateSocialUser(ports), enter, signOut: signOut(ports) },
+    social: {
+      finish: finishSocialSignIn(ports),
+      authenticate: authenticateSocialUser(ports),
+      completeSignIn: complete,
+      signOut: signOut(ports)
+    },
     session: {
       restore: restoreSession(ports),
       renew: renewSession(ports),
-      signOut: signOut(ports),
+      signOut: (returnTo) => {
+        const leave = signOut(ports)()
+        return () => {
+          const left = leave()
+          // The sign-out has dropped the path of this shopper; one whose session ended may return.
+          if (returnTo !== undefined) setReturnPath(ports)(returnTo)
+          return left
+        }
+      },
+      setReturnPath: setReturnPath(ports),
       signOutEverywhere: signOutEverywhere(ports),
       close: closeSession(ports),
       drop: credentials.drop,
+      guestPurchase: () => consumeGuestPurchase(ports.stores.guestPurchase.read()).purchase?.txnId,
       adopt: adoptGuestPurchase(ports, market.path),
       allowance: accountAllowance(ports),
       noteSwitch: () => noteAccountChange(ports),
@@ -125,9 +141,9 @@ export const accountSteps = (ports: AccountPorts, setting: AccountSetting): Acco
       },
       now: clock.now
     },
-    standing: {
+    balances: {
       whoIsIn: whoIsSignedIn(ports),
-      look: accountStanding(ports),
+      look: readAccountBalances(ports),
       listen: (heard) => tabs.hear(heard),
       now: clock.now
     }

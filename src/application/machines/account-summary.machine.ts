@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import { decideWalletReload } from '../../domain/wallet/wallet.ts'
-import type { AccountStanding, StandingAsked } from '../use-cases/account-standing.ts'
+import type { AccountBalances, BalancesAsked } from '../use-cases/account-summary.ts'
 import type { TokensWanted } from '../use-cases/session.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
@@ -11,31 +11,31 @@ import { fromTaskEither } from './from-task-either.ts'
 const PAUSE = seconds(30)
 
 /** Steps that this machine invokes. */
-export interface AccountStandingSteps {
+export interface AccountSummarySteps {
   /** Id of the account whose session is open in this browser; undefined = signed out. */
   readonly whoIsIn: (wanted: TokensWanted) => TaskEither<Failure, string | undefined>
-  readonly look: (ask: { readonly sub: string; readonly asked: StandingAsked }) => TaskEither<Failure, AccountStanding>
+  readonly look: (ask: { readonly sub: string; readonly asked: BalancesAsked }) => TaskEither<Failure, AccountBalances>
   /** Calls back at sign-ins and sign-outs in other tabs. @returns a function that ends it */
   readonly listen: (heard: () => void) => () => void
   readonly now: () => Date
 }
 
 /** Events: another tab signed in or out, the page is shown again, or a balance changed by a purchase. */
-export interface AccountStandingEvent {
+export interface AccountSummaryEvent {
   readonly type: 'login.changed' | 'page.shown' | 'balance.moved'
 }
 
 /** State data of the account summary. */
-export interface AccountStandingContext {
-  readonly asked: StandingAsked
+export interface AccountSummaryContext {
+  readonly asked: BalancesAsked
   /** Id of the account; undefined = signed out. */
   readonly sub: string | undefined
-  readonly standing: AccountStanding | undefined
+  readonly balances: AccountBalances | undefined
   readonly lookedAt: Date
   readonly wanted: TokensWanted
 }
 
-const NOBODY = { sub: undefined, standing: undefined } as const
+const SIGNED_OUT = { sub: undefined, balances: undefined } as const
 
 /**
  * Keeps the account summary of this page up to date.
@@ -44,24 +44,24 @@ const NOBODY = { sub: undefined, standing: undefined } as const
  *
  * @source A§4 "The wallet is cleared on logout", M30, M103
  */
-export const accountStandingMachine = (steps: AccountStandingSteps) =>
+export const accountSummaryMachine = (steps: AccountSummarySteps) =>
   setup({
-    types: {} as { context: AccountStandingContext; events: AccountStandingEvent; input: StandingAsked },
+    types: {} as { context: AccountSummaryContext; events: AccountSummaryEvent; input: BalancesAsked },
     actors: {
       whoIsIn: fromTaskEither(steps.whoIsIn),
       look: fromTaskEither(steps.look),
-      listen: fromCallback<AccountStandingEvent>(({ sendBack }) => steps.listen(() => sendBack({ type: 'login.changed' })))
+      listen: fromCallback<AccountSummaryEvent>(({ sendBack }) => steps.listen(() => sendBack({ type: 'login.changed' })))
     },
     actions: {
-      clear: assign(NOBODY),
+      clear: assign(SIGNED_OUT),
       noteLook: assign(() => ({ lookedAt: steps.now() }))
     },
     guards: {
       isDue: ({ context }) => steps.now().getTime() - context.lookedAt.getTime() >= PAUSE
     }
   }).createMachine({
-    id: 'accountStanding',
-    context: ({ input }) => ({ ...NOBODY, asked: input, lookedAt: new Date(0), wanted: 'held' }),
+    id: 'readAccountBalances',
+    context: ({ input }) => ({ ...SIGNED_OUT, asked: input, lookedAt: new Date(0), wanted: 'held' }),
     invoke: { src: 'listen' },
     initial: 'asking',
     on: {
@@ -80,23 +80,23 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
             {
               guard: ({ context, event }) => decideWalletReload(context.sub, event.output).kind === 'clearAndFetch',
               target: 'looking',
-              actions: assign(({ event }) => ({ ...NOBODY, sub: event.output, wanted: 'held' }))
+              actions: assign(({ event }) => ({ ...SIGNED_OUT, sub: event.output, wanted: 'held' }))
             },
-            { guard: ({ event }) => event.output === undefined, target: 'resting', actions: ['clear', assign({ wanted: 'held' })] },
+            { guard: ({ event }) => event.output === undefined, target: 'idle', actions: ['clear', assign({ wanted: 'held' })] },
             { target: 'looking', actions: assign({ wanted: 'held' }) }
           ],
-          onError: 'resting'
+          onError: 'idle'
         }
       },
       looking: {
         invoke: {
           src: 'look',
           input: ({ context }) => ({ sub: context.sub ?? '', asked: context.asked }),
-          onDone: { target: 'resting', actions: assign({ standing: ({ event }) => event.output }) },
-          onError: { target: 'resting', actions: 'clear' }
+          onDone: { target: 'idle', actions: assign({ balances: ({ event }) => event.output }) },
+          onError: { target: 'idle', actions: 'clear' }
         }
       },
-      resting: {
+      idle: {
         on: {
           'page.shown': { guard: 'isDue', target: 'asking' }
         }
@@ -105,8 +105,8 @@ export const accountStandingMachine = (steps: AccountStandingSteps) =>
   })
 
 /** The machine of an account summary, with the given steps. */
-export type AccountStandingMachine = ReturnType<typeof accountStandingMachine>
+export type AccountSummaryMachine = ReturnType<typeof accountSummaryMachine>
 
 /** Returns the current summary; undefined while signed out or loading. */
-export const standingIn = ({ context }: Pick<SnapshotFrom<AccountStandingMachine>, 'context'>): AccountStanding | undefined =>
-  context.standing
+export const accountBalancesIn = ({ context }: Pick<SnapshotFrom<AccountSummaryMachine>, 'context'>): AccountBalances | undefined =>
+  context.balances

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { Order } from '../../domain/order/order.ts'
@@ -12,7 +12,7 @@ type Read = (key: OrderKey) => TaskEither<Failure, Order | undefined>
  *
  * @source M262
  */
-export const ringingReads = (read: Read, ring: () => void): Read => {
+export const withChangeEvents = (read: Read, ring: () => void): Read => {
   const last = new Map<string, string>()
   return (key) => async () => {
     const answer = await read(key)()

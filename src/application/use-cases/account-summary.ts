@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isSessionOver } from '../../domain/account/caller.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -10,7 +10,7 @@ import type { HeldWallet } from '../ports/wallet-service.ts'
 import { whoIsSignedIn } from './session.ts'
 
 /** The parts of an account summary to read in the page's country, by `effectiveFeatures`. */
-export interface StandingAsked {
+export interface BalancesAsked {
   readonly wallet: boolean
   readonly rewards: boolean
 }
@@ -20,13 +20,13 @@ export interface StandingAsked {
  *
  * @source A§2 "Header elements", M28, M30
  */
-export interface AccountStanding {
+export interface AccountBalances {
   readonly held: HeldWallet | undefined
   readonly country: WalletCountrySettings | undefined
   readonly rewards: RewardSummary | undefined
 }
 
-type Needs = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards'>
+type Deps = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards'>
 
 /** Another account, or none, has signed in meanwhile; the answer is dropped. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
@@ -42,7 +42,7 @@ const valueOf = <A>(answer: E.Either<Failure, A> | undefined): A | undefined =>
  * @failure signIn.SEC_01 — another account, or none, is signed in by now
  * @source A§4, M30, M103, M211, M213
  */
-export const accountStanding = (needs: Needs) => {
+export const readAccountBalances = (needs: Deps) => {
   const { credentials, wallet, rewards, telemetry } = needs
   const told = new Set<string>()
   const report = (part: string, answer: E.Either<Failure, unknown> | undefined): void => {
@@ -55,7 +55,7 @@ export const accountStanding = (needs: Needs) => {
     return caller.kind === 'user' && caller.sub === sub
   }
 
-  return ({ sub, asked }: { readonly sub: string; readonly asked: StandingAsked }): TaskEither<Failure, AccountStanding> =>
+  return ({ sub, asked }: { readonly sub: string; readonly asked: BalancesAsked }): TaskEither<Failure, AccountBalances> =>
     async () => {
       const read = () =>
         Promise.all([
@@ -64,7 +64,7 @@ export const accountStanding = (needs: Needs) => {
           asked.rewards ? rewards.rewards()() : undefined
         ])
       let answers = await read()
-      if (answers.some((one) => one !== undefined && E.isLeft(one) && isSessionOver(one.left))) {
+      if (answers.some((one) => one?._tag === 'Left' && isSessionOver(one.left))) {
         const who = await whoIsSignedIn(needs)('anew')()
         if (valueOf(who) === sub) answers = await read()
       }
@@ -77,9 +77,9 @@ export const accountStanding = (needs: Needs) => {
 }
 
 /** Use cases from which the summary is read. */
-interface StandingAnswers {
+interface BalanceSteps {
   readonly whoIsIn: ReturnType<typeof whoIsSignedIn>
-  readonly look: ReturnType<typeof accountStanding>
+  readonly look: ReturnType<typeof readAccountBalances>
 }
 
 /**
@@ -89,9 +89,9 @@ interface StandingAnswers {
  * @failure network.*
  * @source A§2 "Modals", M32
  */
-export const ownStanding =
-  ({ whoIsIn, look }: StandingAnswers) =>
-  (asked: StandingAsked): TaskEither<Failure, AccountStanding> =>
+export const readOwnBalances =
+  ({ whoIsIn, look }: BalanceSteps) =>
+  (asked: BalancesAsked): TaskEither<Failure, AccountBalances> =>
   async () => {
     const who = await whoIsIn('held')()
     if (E.isLeft(who)) return who

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test, vi } from 'vitest'
-import { accountStanding } from '../../../src/application/use-cases/account-standing.ts'
+import { readAccountBalances } from '../../../src/application/use-cases/account-summary.ts'
 import { openSession, signOut, whoIsSignedIn } from '../../../src/application/use-cases/session.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
 
 const BOTH = { wallet: true, rewards: true }
 const purse = (balance: string) => ({
@@ -28,7 +28,7 @@ const open = () => {
   browser.wallets.hold('ben', purse('99'))
   const tab = () => {
     const { ports, reported } = browser.tab()
-    const look = accountStanding(ports)
+    const look = readAccountBalances(ports)
     return {
       ports,
       reported,
@@ -40,14 +40,14 @@ const open = () => {
   return { world, browser, ana, ben, tab }
 }
 
-describe('who is signed in', () => {
-  test('is undefined, without a call, where no session is open', async () => {
+describe('signed-in user', () => {
+  test('is undefined without a call where no session is open', async () => {
     const { browser, tab } = open()
     expect(await tab().who('held')).toBeUndefined()
     expect(browser.session.mostAtOnce()).toBe(0)
   })
 
-  test('is told on a page that holds no tokens yet, which then holds some', async () => {
+  test('is known on a page that holds no tokens yet, which then holds some', async () => {
     const { ana, tab } = open()
     await tab().signIn(ana)
     const second = tab()
@@ -55,7 +55,7 @@ describe('who is signed in', () => {
     expect(second.ports.credentials.caller()).toMatchObject({ kind: 'user', sub: 'ana' })
   })
 
-  test('is asked for once, however many want to know on a page', async () => {
+  test('is asked for once, however many parts of a page want to know', async () => {
     const { ana, tab } = open()
     await tab().signIn(ana)
     const second = tab()
@@ -64,7 +64,7 @@ describe('who is signed in', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('is the other account once another tab has signed in, after a new request', async () => {
+  test('becomes the other account once another tab has signed in, after a new request', async () => {
     const { ana, ben, tab } = open()
     const [first, second] = [tab(), tab()]
     await first.signIn(ana)
@@ -73,7 +73,7 @@ describe('who is signed in', () => {
     expect(await first.who('anew')).toBe('ben')
   })
 
-  test('is undefined after another tab has signed out, and the tokens are gone', async () => {
+  test('becomes undefined after another tab has signed out, and the tokens are gone', async () => {
     const { ana, tab } = open()
     const [first, second] = [tab(), tab()]
     await first.signIn(ana)
@@ -83,8 +83,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('how an account stands', () => {
-  test('is wallet, country and rewards', async () => {
+describe('account balances', () => {
+  test('hold wallet, country and rewards', async () => {
     const { browser, ana, tab } = open()
     browser.wallets.reward('ana', { amount: amountOf('3.5'), expiry: new Date('2026-12-01T00:00:00Z'), sponsor: 'store' })
     const page = tab()
@@ -99,7 +99,7 @@ describe('how an account stands', () => {
   test.each([
     [{ wallet: true, rewards: false }, ['wallet', 'country']],
     [{ wallet: false, rewards: true }, ['rewards']]
-  ])('asks nothing that the country does not have: %o', async (asked, calls) => {
+  ])('ask nothing that the country does not have: %o', async (asked, calls) => {
     const { browser, ana, tab } = open()
     const page = tab()
     await page.signIn(ana)
@@ -107,7 +107,7 @@ describe('how an account stands', () => {
     expect(browser.wallets.calls).toEqual(calls)
   })
 
-  test.each(['wallet', 'country', 'rewards'] as const)('misses %s alone where that fails, and is reported once', async (part) => {
+  test.each(['wallet', 'country', 'rewards'] as const)('miss %s alone where that fails, and report it once', async (part) => {
     const { browser, ana, tab } = open()
     const page = tab()
     await page.signIn(ana)
@@ -121,7 +121,7 @@ describe('how an account stands', () => {
     expect(page.reported.map(({ area, code }) => [area, code])).toEqual([['network', 503]])
   })
 
-  test('is read with new tokens where those that are held are over', async () => {
+  test('are read with new tokens where the held ones are over', async () => {
     const { world, browser, ana, tab } = open()
     const page = tab()
     await page.signIn(ana)
@@ -131,7 +131,7 @@ describe('how an account stands', () => {
     expect(page.reported).toEqual([])
   })
 
-  test('is dropped once another account is signed in', async () => {
+  test('are dropped once another account is signed in', async () => {
     const { world, ana, ben, tab } = open()
     const [page, other] = [tab(), tab()]
     await page.signIn(ana)

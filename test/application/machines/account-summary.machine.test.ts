@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { accountStandingMachine, standingIn } from '../../../src/application/machines/account-standing.machine.ts'
+import { accountSummaryMachine, accountBalancesIn } from '../../../src/application/machines/account-summary.machine.ts'
 import { openSession, signOut } from '../../../src/application/use-cases/session.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
@@ -20,11 +20,11 @@ const open = () => {
   const tab = () => {
     const { ports, steps } = aTab(browser, line)
     const begin = () => {
-      const actor = createActor(accountStandingMachine(steps.standing), {
+      const actor = createActor(accountSummaryMachine(steps.balances), {
         clock: clock.ofMachine,
         input: { wallet: true, rewards: true }
       }).start()
-      const balance = () => standingIn(actor.getSnapshot())?.held?.wallet?.balanceAmount
+      const balance = () => accountBalancesIn(actor.getSnapshot())?.held?.wallet?.balanceAmount
       return { actor, balance }
     }
     const signIn = async (user: User) => {
@@ -36,15 +36,15 @@ const open = () => {
   return { clock, browser, world, line, ana, ben, tab }
 }
 
-describe('the standing of an account', () => {
+describe('account balances machine', () => {
   test('is empty for a guest, and nothing is fetched', async () => {
     const { browser, tab } = open()
     const { actor, balance } = tab().begin()
     await quiet()
-    expect([actor.getSnapshot().value, balance(), browser.wallets.calls]).toEqual(['resting', undefined, []])
+    expect([actor.getSnapshot().value, balance(), browser.wallets.calls]).toEqual(['idle', undefined, []])
   })
 
-  test('is read for who is signed in, by another page too', async () => {
+  test('reads the balances of the signed-in user, by another page too', async () => {
     const { ana, tab } = open()
     await tab().signIn(ana)
     const { balance } = tab().begin()
@@ -52,7 +52,7 @@ describe('the standing of an account', () => {
     expect(balance()).toBe('12.5')
   })
 
-  test('is cleared the moment another tab signs out, and read anew for who signs in next', async () => {
+  test('clears the moment another tab signs out, and reads anew for the next user', async () => {
     const { ana, ben, line, tab } = open()
     const [here, there] = [tab(), tab()]
     await here.signIn(ana)
@@ -78,7 +78,7 @@ describe('the standing of an account', () => {
     expect(balance()).toBe('12.5')
   })
 
-  test('that arrives after a sign-out is not kept', async () => {
+  test('keeps nothing that arrives after a sign-out', async () => {
     const { ana, line, tab } = open()
     const [here, there] = [tab(), tab()]
     await here.signIn(ana)
@@ -91,7 +91,7 @@ describe('the standing of an account', () => {
     expect(balance()).toBeUndefined()
   })
 
-  test('is looked at again after half a minute, and at once when a balance moved; what was known stays meanwhile', async () => {
+  test('reads again after half a minute, and at once when a balance moved; known values stay meanwhile', async () => {
     const { clock, browser, ana, line, tab } = open()
     const here = tab()
     await here.signIn(ana)
@@ -118,7 +118,7 @@ describe('the standing of an account', () => {
     expect(balance()).toBe('8')
   })
 
-  test('goes when the page is looked at again and the session is over, where no tab could tell', async () => {
+  test('ends when the page is looked at again and the session is over, where no tab could tell', async () => {
     const { clock, browser, ana, tab } = open()
     const here = tab()
     await here.signIn(ana)
@@ -131,13 +131,13 @@ describe('the standing of an account', () => {
     expect(balance()).toBeUndefined()
   })
 
-  test('without an answer is fetched again when the page is looked at again', async () => {
+  test('fetches again when the page is looked at again without an answer', async () => {
     const { clock, world, ana, tab } = open()
     await tab().signIn(ana)
     world.line(false)
     const { actor, balance } = tab().begin()
     await quiet()
-    expect([actor.getSnapshot().value, balance()]).toEqual(['resting', undefined])
+    expect([actor.getSnapshot().value, balance()]).toEqual(['idle', undefined])
     world.line(true)
     clock.passes(30_000)
     actor.send({ type: 'page.shown' })

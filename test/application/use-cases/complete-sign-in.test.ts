@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
-import { afterSignIn } from '../../../src/application/use-cases/after-sign-in.ts'
+import { completeSignIn } from '../../../src/application/use-cases/account.ts'
 import { adoptGuestPurchase } from '../../../src/application/use-cases/guest-adoption.ts'
 import { openSession } from '../../../src/application/use-cases/session.ts'
 import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from '../../../src/application/use-cases/social-sign-in.ts'
@@ -10,13 +10,13 @@ import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
-import { commit, NO_GUEST_PURCHASE, stage } from '../../../src/domain/order/guest-purchase.ts'
-import { anOrder } from '../../support/builders.ts'
+import { commitGuestPurchase, NO_GUEST_PURCHASE, stageGuestPurchase } from '../../../src/domain/order/guest-purchase.ts'
+import { anOrder } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld, type KeptAccount } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld, type KeptAccount } from '../../../src/testing/account-world.ts'
 
-const place = { market: indonesia, language: defaultLanguage(indonesia) }
+const pageLocale = { market: indonesia, language: defaultLanguage(indonesia) }
 const social = { identities: [{ provider: 'provider-a' }], phoneNumber: '+628123456789' }
 
 const open = async (user: Parameters<ReturnType<typeof anAccountWorld>['add']>[0] = {}) => {
@@ -25,18 +25,24 @@ const open = async (user: Parameters<ReturnType<typeof anAccountWorld>['add']>[0
   const browser = aBrowser(world)
   const tab = browser.tab()
   await openSession(tab.ports)({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })()
-  return { world, kept, browser, ...tab, enter: (entering = {}) => afterSignIn(tab.ports, place)({ user: kept.user, ...entering })() }
+  return {
+    world,
+    kept,
+    browser,
+    ...tab,
+    enter: (entering = {}) => completeSignIn(tab.ports, pageLocale)({ user: kept.user, ...entering })()
+  }
 }
 
-describe('after a sign-in', () => {
-  test('the first one is marked, and known to be the first', async () => {
+describe('completeSignIn', () => {
+  test('marks the first sign-in, and knows that it is the first', async () => {
     const { enter, kept } = await open()
-    expect(await enter()).toMatchObject({ right: { isFirstLogin: true, user: { hasLoggedIn: true }, goTo: '/id/' } })
+    expect(await enter()).toMatchObject({ right: { isFirstLogin: true, user: { hasLoggedIn: true }, nextPath: '/id/' } })
     expect(kept.user.hasLoggedIn).toBe(true)
     expect(await enter({ user: kept.user })).toMatchObject({ right: { isFirstLogin: false } })
   })
 
-  test('a mark that cannot be set does not stop a sign-in, and is reported', async () => {
+  test('goes on when a mark cannot be set, and reports it', async () => {
     const { enter, world, kept, reported } = await open()
     world.line(false)
     expect(await enter()).toMatchObject({ right: { isFirstLogin: true } })
@@ -47,14 +53,14 @@ describe('after a sign-in', () => {
     ['/id/emberhold', '/id/emberhold'],
     ['//evil.example', '/id/'],
     ['', '/id/']
-  ])('with %o saved the way leads to %s, once', async (saved, goTo) => {
+  ])('with %o saved leads to %s, once', async (saved, nextPath) => {
     const { enter, ports } = await open()
     ports.accountStores.returnPath.write(saved)
-    expect(await enter()).toMatchObject({ right: { goTo } })
-    expect([ports.accountStores.returnPath.read(), await enter()]).toMatchObject(['', { right: { goTo: '/id/' } }])
+    expect(await enter()).toMatchObject({ right: { nextPath } })
+    expect([ports.accountStores.returnPath.read(), await enter()]).toMatchObject(['', { right: { nextPath: '/id/' } }])
   })
 
-  test('the other tabs hear of it, this one does not', async () => {
+  test('informs the other tabs, and not this one', async () => {
     const { enter, browser, ports } = await open()
     const heard: string[] = []
     browser.tab().ports.tabs.hear((news) => heard.push(`other ${news}`))
@@ -63,7 +69,7 @@ describe('after a sign-in', () => {
     expect(heard).toEqual(['other signedIn'])
   })
 
-  test('a social one is counted with what the specification names, where that is allowed', async () => {
+  test('counts a social sign-in with what the specification names, where that is allowed', async () => {
     const { enter, browser } = await open(social)
     await enter({ social: { event: 'accountCreated', provider: 'provider-a' } })
     await enter({ social: { event: 'signInSuccessful', provider: 'provider-b' } })
@@ -90,16 +96,16 @@ const bought = {
   pcId: 31
 }
 
-describe('a purchase that was made as a guest', () => {
+describe("session machine with a guest's purchase", () => {
   const withPurchase = async (user = {}) => {
     const scene = await open(user)
-    scene.browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    scene.browser.stores.guestPurchase.write(commitGuestPurchase(stageGuestPurchase(NO_GUEST_PURCHASE, bought)))
     scene.browser.cookies.set('guest-uid-email', 'ana@example.com').set('notifications', 'of the guest')
     scene.browser.orders.add(bought.txnId)
     return { ...scene, adopt: adoptGuestPurchase(scene.ports, 'id')(scene.kept.user) }
   }
 
-  test('is linked once, and forgotten here', async () => {
+  test('links a purchase once, and forgets it here', async () => {
     const { adopt, browser } = await withPurchase()
     expect([await adopt(), await adopt()]).toEqual([E.right('adopted'), E.right('nothingToAdopt')])
     expect(browser.orders.ownerOf(bought.txnId)).toBe('sub-1')
@@ -108,7 +114,7 @@ describe('a purchase that was made as a guest', () => {
     expect([browser.cookies.has('guest-uid-email'), browser.cookies.has('notifications')]).toEqual([false, false])
   })
 
-  test('is linked once also when two tabs are at it', async () => {
+  test('links once also when two tabs are at it', async () => {
     const { adopt, browser, kept } = await withPurchase()
     const other = adoptGuestPurchase(browser.tab().ports, 'id')(kept.user)
     expect((await Promise.all([adopt(), other()])).map((one) => E.isRight(one) && one.right)).toEqual(['adopted', 'nothingToAdopt'])
@@ -116,11 +122,13 @@ describe('a purchase that was made as a guest', () => {
   })
 
   test.each(['refused', 'unreachable', 'unproven'] as const)(
-    'is forgotten here also when linking it is %s, and that is told',
+    'forgets a purchase here also when linking it is %s, and says so',
     async (why) => {
       const { adopt, browser, world, reported } = await withPurchase(why === 'unproven' ? { emailVerified: false } : {})
       if (why === 'refused')
-        browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, { ...bought, checkoutId: 'of somebody else' })))
+        browser.stores.guestPurchase.write(
+          commitGuestPurchase(stageGuestPurchase(NO_GUEST_PURCHASE, { ...bought, checkoutId: 'of somebody else' }))
+        )
       if (why === 'unreachable') world.line(false)
       const outcome = await adopt()
       expect(outcome).toMatchObject({
@@ -137,24 +145,24 @@ describe('a purchase that was made as a guest', () => {
     }
   )
 
-  test('that was made signed in is linked already, whatever the account has proven', async () => {
+  test('finds a purchase of a signed-in user linked already, whatever the account has proven', async () => {
     const { browser, ports, kept, reported } = await open({ emailVerified: false })
-    browser.stores.guestPurchase.write(commit(stage(NO_GUEST_PURCHASE, bought)))
+    browser.stores.guestPurchase.write(commitGuestPurchase(stageGuestPurchase(NO_GUEST_PURCHASE, bought)))
     browser.orders.add(bought.txnId, { owner: kept.user.sub })
     expect(await adoptGuestPurchase(ports, 'id')(kept.user)()).toEqual(E.right('adopted'))
     expect([browser.stores.guestPurchase.read(), reported]).toEqual([NO_GUEST_PURCHASE, []])
   })
 
-  test('that is put aside while another one is linked stays', async () => {
+  test('keeps a purchase that is put aside while another one is linked', async () => {
     const { adopt, browser } = await withPurchase()
     const linking = adopt()
-    browser.stores.guestPurchase.write(stage(browser.stores.guestPurchase.read(), { ...bought, txnId: 'next' }))
+    browser.stores.guestPurchase.write(stageGuestPurchase(browser.stores.guestPurchase.read(), { ...bought, txnId: 'next' }))
     await linking
     expect(browser.stores.guestPurchase.read()).toMatchObject({ staged: { txnId: 'next' }, committed: undefined })
   })
 })
 
-describe('signing in by another provider', () => {
+describe('social sign-in', () => {
   const abroad = async (user = {}) => {
     const scene = await open({ ...social, ...user })
     await scene.ports.session.close()()
@@ -169,7 +177,7 @@ describe('signing in by another provider', () => {
     }
   }
 
-  test('comes back to the saved path, with an open session; its way back works once', async () => {
+  test('returns to the saved path with an open session, and its way back works once', async () => {
     const { address, browser, finish, kept, ports } = await abroad()
     ports.accountStores.returnPath.write('')
     const query = browser.hosted.signedIn(address, kept.user.sub)
@@ -179,7 +187,7 @@ describe('signing in by another provider', () => {
     expect(ports.accountStores.socialStateFailed.read()).toBe(true)
   })
 
-  test('with a state of another browser stays signed out, and is noted until the next beginning', async () => {
+  test('stays signed out with a state of another browser, and notes it until the next beginning', async () => {
     const { finish, kept, ports } = await abroad()
     expect(await finish(`?state=way-of-another-browser&code=${kept.user.sub}`)).toEqual(E.right({ kind: 'customStateFailed' }))
     expect([ports.accountStores.socialStateFailed.read(), ports.credentials.caller().kind]).toEqual([true, 'nobody'])
@@ -187,9 +195,9 @@ describe('signing in by another provider', () => {
     expect(ports.accountStores.socialStateFailed.read()).toBe(false)
   })
 
-  test('that was refused there says in which words', async () => {
+  test('says in which words it was refused', async () => {
     const { address, browser, finish, ports } = await abroad()
-    expect(await finish(browser.hosted.refused(address, 'user deleted'))).toEqual(E.right({ kind: 'failed', message: 'user deleted' }))
+    expect(await finish(browser.hosted.rejected(address, 'user deleted'))).toEqual(E.right({ kind: 'failed', message: 'user deleted' }))
     expect(ports.credentials.caller().kind).toBe('nobody')
   })
 
@@ -203,12 +211,12 @@ describe('signing in by another provider', () => {
   })
 })
 
-describe('the offers that a social user wants', () => {
+describe('social sign-in with offers', () => {
   const person = { languageCode: 'id', birthDate: '2000-02-29' as BirthDate, cpf: undefined }
   const admit = (ports: AccountPorts, kept: KeptAccount, marketingConsent: boolean) =>
     authenticateSocialUser(ports)({ user: kept.user, details: { ...person, marketingConsent } })()
 
-  test('are in the account before the store lets them in, since it reads them there', async () => {
+  test('puts them into the account before the store lets the user in, since it reads them there', async () => {
     const { ports, kept } = await open(social)
     const seen: boolean[] = []
     const authenticate: AccountPorts['accounts']['authenticate'] = (asked) => {
@@ -221,7 +229,7 @@ describe('the offers that a social user wants', () => {
     expect(seen).toEqual([true])
   })
 
-  test('that cannot be noted do not stop a sign-in; what the form says last counts', async () => {
+  test('goes on when they cannot be noted; the last word of the form counts', async () => {
     const { ports, kept } = await open(social)
     const updateAttributes = () => () => Promise.resolve(E.left(networkFailure(503)))
     expect(await admit({ ...ports, identity: { ...ports.identity, updateAttributes } }, kept, true)).toMatchObject({
@@ -233,8 +241,8 @@ describe('the offers that a social user wants', () => {
   })
 })
 
-describe('the history', () => {
-  test('comes twelve rows first, then nine after the last one, and no row twice', async () => {
+describe('account history', () => {
+  test('lists twelve rows first, then nine after the last one, and no row twice', async () => {
     const all = Array.from({ length: 25 }, (_, at) => anOrder({ txnId: String(100 - at) }))
     const asked: unknown[] = []
     const { ports } = await open()
@@ -268,7 +276,7 @@ describe('the history', () => {
     expect(shown.map(({ txnId }) => txnId)).toEqual(all.map(({ txnId }) => txnId))
   })
 
-  test('shows no row twice, also where a page begins with one that is shown', async () => {
+  test('repeats no row, also where a page begins with one that is shown', async () => {
     const { ports } = await open()
     const rows = [anOrder({ txnId: '2' }), anOrder({ txnId: '1' })]
     const accountOrders = { ...ports.accountOrders, transactions: () => async () => E.right({ items: rows, hasMore: false }) }

@@ -1,0 +1,83 @@
+import { NO_WRONG_OTP } from '../domain/account/otp-tries.ts'
+import type { User } from '../domain/account/user.ts'
+import { signInErrors } from '../domain/errors/identity-errors.ts'
+import { left, right } from '../domain/kernel/either.ts'
+import { walletActivationMachine, type WalletActivationSteps } from './machines/wallet-activation.machine.ts'
+import { walletChargeMachine, type WalletChargeSteps } from './machines/wallet-charge.machine.ts'
+import type { WalletPorts } from './ports/wallet-ports.ts'
+import { withAntiForgery } from './use-cases/anti-forgery.ts'
+import { moreWalletEntries, readOwnWallet, readWalletStatement } from './use-cases/wallet.ts'
+
+/** Market and language in which a wallet is used. */
+export interface WalletSetting {
+  readonly market: { readonly path: string; readonly currency: string; readonly phoneCode: string }
+  readonly languageCode: string
+}
+
+/** Steps of the machines of a wallet. */
+export interface WalletSteps {
+  /** Steps that open the wallet of a user. */
+  readonly activation: (user: Pick<User, 'email'>) => WalletActivationSteps
+  readonly charge: WalletChargeSteps
+}
+
+/**
+ * Creates the use cases of a wallet as steps of their machines, over the ports of one page.
+ *
+ * @source A§4, A§7, PF 8.2
+ */
+export const walletSteps = (ports: WalletPorts, { market, languageCode }: WalletSetting): WalletSteps => {
+  const { operations, orders, credentials, clock, validatePhone } = ports
+  const guarded = withAntiForgery(ports)
+  const plus = `+${market.phoneCode}`
+  /** Returns a number as its market writes it, which the service reads. */
+  const nationalOf = (number: string): string => (number.startsWith(plus) ? number.slice(plus.length) : number)
+  return {
+    activation: ({ email = '' }) => ({
+      look: readOwnWallet(ports, market),
+      checkNumber: validatePhone,
+      unreserve: operations.unreserveWallet,
+      code: {
+        // A lock is stated by the call that sends the code; the answer to a wrong code states how many tries are left.
+        tries: () => () => Promise.resolve(right(NO_WRONG_OTP)),
+        send:
+          ({ account }) =>
+          async () => {
+            const sent = await operations.sendCode({ mobileNumber: nationalOf(account.uid), languageCode })()
+            return sent._tag === 'Left' ? sent : right(undefined)
+          },
+        check:
+          ({ subject, code }) =>
+          () => {
+            const caller = credentials.caller()
+            if (caller.kind === 'nobody') return Promise.resolve(left(signInErrors.failure('SEC_01')))
+            return operations.createWallet({
+              ...{ userId: caller.sub, languageCode, currencyCode: market.currency, email },
+              ...{ mobileNumber: nationalOf(subject.account.uid), verifyOtp: code }
+            })()
+          },
+        now: clock.now
+      }
+    }),
+    charge: { charge: (charge) => guarded((token) => orders.charge(charge, token)) }
+  }
+}
+
+/** Opens the wallet of a page: its machines, and calls outside them. @source A§4, A§7 */
+export const openWallet = (ports: WalletPorts, setting: WalletSetting) => {
+  const steps = walletSteps(ports, setting)
+  return {
+    machines: {
+      activation: (user: Pick<User, 'email'>) => walletActivationMachine(steps.activation(user)),
+      charge: walletChargeMachine(steps.charge)
+    },
+    read: readOwnWallet(ports, setting.market),
+    moreEntries: moreWalletEntries(ports),
+    limits: ports.orders.limits,
+    statement: readWalletStatement(ports),
+    now: ports.clock.now
+  }
+}
+
+/** The wallet of one page. */
+export type OpenedWallet = ReturnType<typeof openWallet>
