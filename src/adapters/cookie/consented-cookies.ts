@@ -1,5 +1,5 @@
 import type { Cookies } from '../../application/ports/cookies.ts'
-import { storedThing, type StoredName } from '../../domain/marketing/consent.ts'
+import { findStoredThing, type StoredName } from '../../domain/marketing/consent.ts'
 
 /** Access to `document.cookie`. */
 export interface CookieJar {
@@ -62,9 +62,9 @@ export const consentedCookies = (jar: CookieJar, maySet: (name: StoredName, valu
       return value
     },
     write: (name, value) => {
-      const thing = storedThing(name)
-      if (thing?.place !== 'cookie' || !maySet(name, value)) return false
-      put(name, value, thing.life === undefined ? undefined : Math.floor(thing.life / 1_000), thing.sealed ? 'strict' : 'lax')
+      const thing = findStoredThing(name)
+      if (thing?.storage !== 'cookie' || !maySet(name, value)) return false
+      put(name, value, thing.lifetime === undefined ? undefined : Math.floor(thing.lifetime / 1_000), thing.sealed ? 'strict' : 'lax')
       return true
     },
     erase: (name) => put(name, '', -1)

@@ -1,10 +1,11 @@
 import type { Cookies } from '../../application/ports/cookies.ts'
 import { SESSION_COOKIE_RENEWAL, sessionRenewal } from '../../domain/account/session-cookie.ts'
+import type { SendRequest } from '../http/send-request.ts'
 
 /** Dependencies of the session keeper. */
 export interface SessionKeeperNeeds {
   readonly cookies: Pick<Cookies, 'read' | 'erase'>
-  readonly fetch: typeof fetch
+  readonly fetch: SendRequest
   /** Repeats a step at an interval in ms; returns a function that stops it. */
   readonly every: (step: () => void, ms: number) => () => void
   readonly failed: (why: unknown) => void

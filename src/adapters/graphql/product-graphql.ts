@@ -1,25 +1,45 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { ShopService } from '../../application/ports/shop-service.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import type { InputName, Product } from '../../domain/order/product.ts'
-import { channelFrom, denominationsFrom } from './from-wire.ts'
-import type { SendOperation } from './graphql-client.ts'
-import { operations } from './operations.ts'
-import { read, WireChannel, WireDenomination } from './wire.ts'
+import type { InputOption, Product } from '../../domain/order/product.ts'
+import type { GraphqlOperation, SendOperation } from './operation.ts'
+import type { ProductQueryVariables } from './operation-types.ts'
+import {
+  channelFields,
+  channelFrom,
+  denominationFields,
+  denominationsFrom,
+  inputNameFrom,
+  WireChannel,
+  WireDenomination
+} from './product-wire.ts'
+import { maybe, maybeText, read } from './wire.ts'
 
-const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
-const option = t.type({ value: t.string, label: t.string })
+/** The operation that reads one product. @source PF 8.2 "Product" */
+export const productOperation: GraphqlOperation<ProductQueryVariables> = {
+  name: 'Product',
+  text: `query Product($countryCode: String!, $shopLang: String!, $productPath: String!) { product(countryCode: $countryCode, shopLang: $shopLang, productPath: $productPath) {
+      voucherTypeId gvtId lvtId productPath name publisherName description themeName kind currency available playerLookup minimumAge accountRequired giftable
+      inputs { name label help required pattern options { value label options { value label } } }
+      categories { id name } denominations { ${denominationFields} }
+      paymentChannels { ${channelFields} } } }`,
+  isMoney: false
+}
 
-const WireProduct = t.type({
+const choice = t.type({ value: t.string, label: t.string })
+const option = t.intersection([choice, t.partial({ options: maybe(t.readonlyArray(choice)) })])
+
+/** A product as the wire sends it. @source PF 8.3 "Product" */
+export const WireProduct = t.type({
   voucherTypeId: t.number,
   gvtId: t.number,
   lvtId: t.number,
   productPath: t.string,
   name: t.string,
   publisherName: t.string,
-  description: maybe(t.string),
-  themeName: maybe(t.string),
+  description: maybeText,
+  themeName: maybeText,
   kind: t.string,
   currency: t.string,
   available: t.boolean,
@@ -31,9 +51,9 @@ const WireProduct = t.type({
     t.type({
       name: t.string,
       label: t.string,
-      help: maybe(t.string),
+      help: maybeText,
       required: t.boolean,
-      pattern: maybe(t.string),
+      pattern: maybeText,
       options: t.readonlyArray(option)
     })
   ),
@@ -43,11 +63,11 @@ const WireProduct = t.type({
 })
 const Answer = t.type({ product: maybe(WireProduct) })
 
-const INPUTS: ReadonlyMap<string, InputName> = new Map(
-  (['userId', 'zoneId', 'email', 'msisdn', 'cpf', 'nationality', 'billingAddress'] as const).map((name) => [name, name])
-)
+/** Decodes a choice of an input, with the choices below it; no list means none. */
+const optionFrom = ({ options, ...one }: t.TypeOf<typeof option>): InputOption => (options?.length ? { ...one, options } : one)
 
-const productFrom = (wire: t.TypeOf<typeof WireProduct>): Product => {
+/** Decodes a product; an input that this version does not know is left out. */
+export const productFrom = (wire: t.TypeOf<typeof WireProduct>): Product => {
   const { description, themeName, kind, minimumAge, inputs, denominations, paymentChannels, ...same } = wire
   return {
     ...same,
@@ -55,9 +75,11 @@ const productFrom = (wire: t.TypeOf<typeof WireProduct>): Product => {
     kind: kind === 'voucher' || kind === 'VOUCHER' ? 'voucher' : 'topUp',
     ...(themeName ? { themeName } : {}),
     ...(typeof minimumAge === 'number' ? { minimumAge } : {}),
-    inputs: inputs.flatMap(({ name, help, pattern, ...input }) => {
-      const known = INPUTS.get(name)
-      return known === undefined ? [] : [{ ...input, name: known, ...(help ? { help } : {}), ...(pattern ? { pattern } : {}) }]
+    inputs: inputs.flatMap(({ name, help, pattern, options, ...input }) => {
+      const known = inputNameFrom(name)
+      return known === undefined
+        ? []
+        : [{ ...input, name: known, options: options.map(optionFrom), ...(help ? { help } : {}), ...(pattern ? { pattern } : {}) }]
     }),
     denominations: denominationsFrom(denominations),
     paymentChannels: paymentChannels.map(channelFrom)
@@ -69,7 +91,7 @@ export const productGraphql =
   (send: SendOperation): ShopService['product'] =>
   ({ countryCode, shopLang }, productPath) =>
   async () => {
-    const data = await send(operations.product, { countryCode, shopLang, productPath })()
+    const data = await send(productOperation, { countryCode, shopLang, productPath })()
     if (E.isLeft(data)) return data
     const answer = read(Answer, data.right)
     if (answer === undefined) return E.left(networkFailure(undefined, {}, 'Product answered in another form'))

@@ -1,29 +1,27 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { RewardService } from '../../application/ports/reward-service.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import { Amount } from '../../domain/money/amount.ts'
-import { orderRewards, type RewardSponsor } from '../../domain/reward/reward-order.ts'
-import { accountOperations } from './account-operations.ts'
-import type { SendOperation } from './graphql-client.ts'
+import { wireEnum } from '../../domain/kernel/wire-enum.ts'
+import { Amount } from '../../domain/money/amount-codec.ts'
+import { orderRewards, rewardSponsors } from '../../domain/reward/reward-order.ts'
+import { UNAUTHORIZED } from '../http/http-status.ts'
+import type { GraphqlOperation, SendOperation } from './operation.ts'
+import type { RewardsQueryVariables } from './operation-types.ts'
 import { read, WireInstant } from './wire.ts'
 
-const UNAUTHORIZED = 401
-
-/**
- * Names in the code of the parties that pay for a reward, by their names on the wire.
- *
- * @source PF 8.3 "RewardSponsor"
- */
-const SPONSORS: Readonly<Record<'PARTNER' | 'PAYMENT' | 'STORE', RewardSponsor>> = {
-  PARTNER: 'partner',
-  PAYMENT: 'payment',
-  STORE: 'store'
+/** The operation that reads the rewards of an account. @source PF 8.2 */
+export const rewardsOperation: GraphqlOperation<RewardsQueryVariables> = {
+  name: 'Rewards',
+  text: 'query Rewards($countryCode: String!) { rewards(countryCode: $countryCode) { currency available balances { amount expiry sponsor } } }',
+  isMoney: false
 }
 
-const Sponsor = t.union([t.literal('PARTNER'), t.literal('PAYMENT'), t.literal('STORE')])
-const Balance = t.type({ amount: Amount, expiry: WireInstant, sponsor: Sponsor })
+/** Parties that pay for a reward, by their words on the wire. @source PF 8.3 "RewardSponsor" */
+const sponsors = wireEnum('RewardSponsor', rewardSponsors)
+
+const Balance = t.type({ amount: Amount, expiry: WireInstant, sponsor: sponsors.codec })
 const Rewards = t.type({ rewards: t.type({ currency: t.string, available: Amount, balances: t.readonlyArray(Balance) }) })
 
 /**
@@ -38,7 +36,7 @@ export const rewardsGraphql = (send: SendOperation, credentials: Credentials, co
   rewards: () => async () => {
     const caller = credentials.caller()
     if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-    const data = await send(accountOperations.rewards, { countryCode }, { 'session-key': caller.accessToken })()
+    const data = await send(rewardsOperation, { countryCode }, { 'session-key': caller.accessToken })()
     if (E.isLeft(data)) {
       if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
       return data
@@ -46,6 +44,6 @@ export const rewardsGraphql = (send: SendOperation, credentials: Credentials, co
     const answer = read(Rewards, data.right)
     if (answer === undefined) return E.left(networkFailure(undefined, {}, 'rewards came in another form'))
     const { currency, available, balances } = answer.rewards
-    return E.right({ currency, available, balances: orderRewards(balances.map((one) => ({ ...one, sponsor: SPONSORS[one.sponsor] }))) })
+    return E.right({ currency, available, balances: orderRewards(balances) })
   }
 })

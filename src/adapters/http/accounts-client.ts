@@ -1,14 +1,14 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { FailureDetail, Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
-import type { CallContext } from './call-context.ts'
-import { sendResult, type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
+import type { ConnectService } from './http-call.ts'
+import { UNAUTHORIZED } from './http-status.ts'
+import { type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
 
-const UNAUTHORIZED = 401
 /** Result code of the service for a session that has ended. @source A§7, M220 */
 const SESSION_OVER = 'SEC_01'
 
@@ -34,7 +34,7 @@ export interface AccountsCalls {
 
 /** Dependencies of the accounts client, beside those of a single call. */
 export interface AccountsNeeds {
-  readonly context: CallContext
+  readonly connect: ConnectService
   readonly credentials: Credentials
   /**
    * Reports that the HTTP status contradicts the result in the body; the result is used.
@@ -63,6 +63,8 @@ export const triesIn = (data: unknown): FailureDetail => {
   return { remainingTries: tries.right.remainingTries ?? undefined, retryAfterSeconds: tries.right.retryAfterSeconds ?? undefined }
 }
 
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
 const isAccepted = ({ resultCode, resultMessage }: AccountsAnswer): boolean =>
   resultCode === 0 || (resultCode === undefined && resultMessage === 'Success')
 
@@ -75,27 +77,29 @@ const isAccepted = ({ resultCode, resultMessage }: AccountsAnswer): boolean =>
  */
 export const accountsClient = (
   { baseUrl, countryCode, clientId, sendsBearer }: AccountsCalls,
-  { context, credentials, contradicted }: AccountsNeeds
+  { connect, credentials, contradicted }: AccountsNeeds
 ): AskAccounts => {
-  const post = (path: string, body: unknown, bearer: string | undefined): TaskEither<Failure, Response> => {
-    const own = { 'x-country-code': String(countryCode), 'x-client-id': clientId }
-    const headers = bearer === undefined ? own : { ...own, authorization: `Bearer ${bearer}` }
-    return sendResult(context, { address: baseUrl + path, headers, body, limit: ACCOUNTS_CALL_TIMEOUT })
-  }
+  const send = connect({
+    baseUrl,
+    limit: ACCOUNTS_CALL_TIMEOUT,
+    headers: { 'x-country-code': String(countryCode), 'x-client-id': clientId },
+    hasResults: true
+  })
 
   return (as, path, body) => async () => {
     const caller = credentials.caller()
     if (as === 'user' && caller.kind === 'nobody') return E.left(signInErrors.failure(SESSION_OVER))
-    const sent = await post(path, body, sendsBearer && caller.kind === 'user' ? caller.accessToken : undefined)()
+    const headers = sendsBearer && caller.kind === 'user' ? { authorization: `Bearer ${caller.accessToken}` } : {}
+    const sent = await send({ method: 'POST', path, body, headers })()
     if (E.isLeft(sent)) return sent
-    const { status, ok } = sent.right
-    const answer = status === UNAUTHORIZED ? undefined : await resultIn(sent.right)
+    const { status } = sent.right
+    const answer = status === UNAUTHORIZED ? undefined : resultIn(sent.right)
     if (status === UNAUTHORIZED || answer?.resultCode === SESSION_OVER) {
       credentials.rejected(caller.generation)
       return E.left(signInErrors.failure(SESSION_OVER))
     }
     if (answer === undefined) return E.left(withoutResult(sent.right, path))
-    if (!ok && isAccepted(answer)) contradicted(status)
+    if (!isSuccess(status) && isAccepted(answer)) contradicted(status)
     return E.right(answer)
   }
 }

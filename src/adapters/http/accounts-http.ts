@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { AccountsService, CodeSubject, DeletionAsked } from '../../application/ports/accounts-service.ts'
@@ -49,7 +49,7 @@ export const accountsHttp = (
   needs: AccountsNeeds & { readonly clock: Pick<Clock, 'now'> }
 ): AccountsService => {
   const ask = accountsClient(calls, needs)
-  const askWallet = walletClient(calls, needs.context)
+  const askWallet = walletClient(calls, needs.connect)
   const { now } = needs.clock
 
   /** Reads the data of an answer with the code of success; any other is a failure of the area. */
@@ -57,12 +57,12 @@ export const accountsHttp = (
     <A>(
       sent: TaskEither<Failure, AccountsAnswer>,
       read: (data: unknown) => E.Either<Failure, A>,
-      refused: (answer: AccountsAnswer) => Failure
+      toFailure: (answer: AccountsAnswer) => Failure
     ): TaskEither<Failure, A> =>
     async () => {
       const answer = await sent()
       if (E.isLeft(answer)) return answer
-      return answer.right.resultCode === DONE ? read(answer.right.data) : E.left(refused(answer.right))
+      return answer.right.resultCode === DONE ? read(answer.right.data) : E.left(toFailure(answer.right))
     }
   const nothing = (): E.Either<Failure, void> => E.right(undefined)
   const by =

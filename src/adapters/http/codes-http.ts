@@ -1,7 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { AccountName } from '../../domain/account/account-name.ts'
-import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
+import type { AccountName, AuthType } from '../../domain/account/forms/contact-fields.ts'
 import type { Failure, FailureDetail } from '../../domain/errors/failure.ts'
 import { type AccountsCalls, accountsClient, type AccountsNeeds, triesIn } from './accounts-client.ts'
 

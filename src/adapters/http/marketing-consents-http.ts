@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { MarketingConsents } from '../../application/ports/marketing-consents.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 const orNull = t.union([t.string, t.null])
 const Answer = t.type({

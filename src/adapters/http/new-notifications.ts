@@ -1,6 +1,8 @@
+import type { SendRequest } from './send-request.ts'
+
 /** Dependencies and arguments of counting new notifications. */
 export interface NewNotificationsAsk {
-  readonly fetch: typeof fetch
+  readonly fetch: SendRequest
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
   readonly countryCode: string

@@ -1,10 +1,11 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { NotificationService } from '../../application/ports/notifications.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { toWireEnum } from '../../domain/kernel/wire-enum.ts'
 import { storePathOrNone } from '../../domain/navigation/store-path.ts'
 import type { Notification } from '../../domain/notification/notification.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 const orNull = t.union([t.string, t.null])
 const WireNotification = t.type({
@@ -71,7 +72,7 @@ export const notificationsHttp = (post: PostJson): NotificationService => ({
         shopLang,
         guestUserId: guestUserId ?? null,
         ids,
-        mark: mark.toUpperCase(),
+        mark: toWireEnum(mark),
         limit: 1
       })()
       return E.isLeft(sent) ? sent : E.right(undefined)

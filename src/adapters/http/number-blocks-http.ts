@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { NumberBlocks } from '../../application/ports/number-blocks.ts'
 import type { Recovery } from '../../domain/errors/failure.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { otpErrors } from '../../domain/errors/otp-errors.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 const Answer = t.type({
   statusCode: t.union([t.number, t.string]),

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { OrderLinks } from '../../application/ports/order-links.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 /** Requests the links of orders by REST. */
 export const orderLinksHttp = (post: PostJson): OrderLinks => ({

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { Partnership } from '../../application/ports/partnership.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 /**
  * Creates the port of the contact form for companies, over REST.

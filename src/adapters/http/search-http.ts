@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { SearchService } from '../../application/ports/shop-service.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 const Hits = t.readonlyArray(t.type({ productPath: t.string, name: t.string }))
 

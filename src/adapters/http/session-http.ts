@@ -1,17 +1,16 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { SessionService, SessionTokens } from '../../application/ports/session-service.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
-import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import type { CallContext } from './call-context.ts'
+import { UNAUTHORIZED } from './http-status.ts'
+import { requestFailure } from './request-failure.ts'
 import { readRetryAfter } from './retry-after.ts'
 import { claimsOf } from './token-claims.ts'
-
-const TIMED_OUT = 408
-const UNAUTHORIZED = 401
 
 const Owned = t.type({ txnIds: t.readonlyArray(t.string) })
 const Answer = t.type({ idToken: t.string, accessToken: t.string })
@@ -26,11 +25,6 @@ const tokensIn = (body: unknown): SessionTokens | undefined => {
   const { idToken, accessToken } = answer.right
   const { iat, exp, sub } = claims.right
   return { idToken, accessToken, sub, issuedAt: new Date(iat * 1_000), expiresAt: new Date(exp * 1_000) }
-}
-
-const failed = (error: unknown, isOnline: () => boolean): Failure => {
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  return networkFailure(isLate ? TIMED_OUT : isOnline() ? undefined : OFFLINE, {}, error)
 }
 
 /**
@@ -48,7 +42,7 @@ export const sessionHttp = (context: CallContext): SessionService => {
       if (answer.ok || answer.status === UNAUTHORIZED) return E.right(answer)
       return E.left(networkFailure(answer.status, { retryAfterSeconds: readRetryAfter(answer.headers.get('retry-after')) }))
     } catch (error) {
-      return E.left(failed(error, context.isOnline))
+      return E.left(requestFailure(error, context.isOnline))
     }
   }
   /** Returns the tokens; a right undefined = there is no session. */

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { HighlightedPromo, ShopContent } from '../../application/ports/shop-content.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import type { PostJson } from './http-client.ts'
+import type { PostJson } from './http-call.ts'
 
 const orNone = t.union([t.string, t.null, t.undefined])
 

@@ -1,14 +1,14 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import { type WalletCall, walletCaller } from '../../domain/account/caller.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { WALLET_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
-import type { CallContext } from './call-context.ts'
-import { type ResultAnswer, resultIn, sendResult, withoutResult } from './result-answer.ts'
+import type { ConnectService, SendCall } from './http-call.ts'
+import { UNAUTHORIZED } from './http-status.ts'
+import { type ResultAnswer, resultIn, withoutResult } from './result-answer.ts'
 
-const UNAUTHORIZED = 401
 /** Result code of the service for a session that has ended. @source A§7 */
 const SESSION_OVER = 'SEC_01'
 
@@ -22,15 +22,16 @@ export interface WalletCalls {
   readonly merchantId: string
 }
 
-const call = (
-  calls: WalletCalls,
-  context: CallContext,
-  { path, body, bearer }: { readonly path: string; readonly body: unknown; readonly bearer: string | undefined }
-): TaskEither<Failure, Response> => {
-  const known = { 'x-merchant-id': calls.merchantId, 'x-country-code': String(calls.countryCode) }
-  const headers = bearer === undefined ? known : { ...known, authorization: `Bearer ${bearer}` }
-  return sendResult(context, { address: calls.walletUrl + path, headers, body, limit: WALLET_CALL_TIMEOUT })
-}
+const walletSender = ({ walletUrl, countryCode, merchantId }: WalletCalls, connect: ConnectService): SendCall =>
+  connect({
+    baseUrl: walletUrl,
+    limit: WALLET_CALL_TIMEOUT,
+    headers: { 'x-merchant-id': merchantId, 'x-country-code': String(countryCode) },
+    hasResults: true
+  })
+
+/** Returns the method and payload of a call: with a body a POST, else a GET. */
+const payloadOf = (body: unknown) => (body === undefined ? ({ method: 'GET' } as const) : ({ method: 'POST', body } as const))
 
 /**
  * Calls the wallet service without a token, for data open to every visitor.
@@ -41,19 +42,19 @@ const call = (
 export type AskWallet = (path: string, body?: unknown) => TaskEither<Failure, ResultAnswer>
 
 /** Creates the client of the wallet service for calls that need no sign-in. @source A§7, M114, M218 */
-export const walletClient =
-  (calls: WalletCalls, context: CallContext): AskWallet =>
-  (path, body) =>
-  async () => {
-    const sent = await call(calls, context, { path, body, bearer: undefined })()
+export const walletClient = (calls: WalletCalls, connect: ConnectService): AskWallet => {
+  const send = walletSender(calls, connect)
+  return (path, body) => async () => {
+    const sent = await send({ path, ...payloadOf(body) })()
     if (E.isLeft(sent)) return sent
-    const answer = await resultIn(sent.right)
+    const answer = resultIn(sent.right)
     return answer === undefined ? E.left(withoutResult(sent.right, path)) : E.right(answer)
   }
+}
 
 /** Dependencies of calls on behalf of a user. */
 export interface OwnWalletNeeds {
-  readonly context: CallContext
+  readonly connect: ConnectService
   readonly credentials: Credentials
 }
 
@@ -70,20 +71,20 @@ export type AskOwnWallet = (about: WalletCall, path: string, body?: unknown) => 
  *
  * @source A§6 "Wallet calls", A§7, M114, M218
  */
-export const ownWalletClient =
-  (calls: WalletCalls, { context, credentials }: OwnWalletNeeds): AskOwnWallet =>
-  (about, path, body) =>
-  async () => {
+export const ownWalletClient = (calls: WalletCalls, { connect, credentials }: OwnWalletNeeds): AskOwnWallet => {
+  const send = walletSender(calls, connect)
+  return (about, path, body) => async () => {
     const allowed = walletCaller(about, credentials.caller())
     if (E.isLeft(allowed)) return allowed
     const caller = allowed.right
-    const bearer = caller.kind === 'user' ? caller.idToken : undefined
-    const sent = await call(calls, context, { path, body, bearer })()
+    const headers = caller.kind === 'user' ? { authorization: `Bearer ${caller.idToken}` } : {}
+    const sent = await send({ path, headers, ...payloadOf(body) })()
     if (E.isLeft(sent)) return sent
-    const answer = sent.right.status === UNAUTHORIZED ? undefined : await resultIn(sent.right)
+    const answer = sent.right.status === UNAUTHORIZED ? undefined : resultIn(sent.right)
     if (sent.right.status === UNAUTHORIZED || answer?.resultCode === SESSION_OVER) {
       credentials.rejected(caller.generation)
       return E.left(signInErrors.failure(SESSION_OVER))
     }
     return answer === undefined ? E.left(withoutResult(sent.right, path)) : E.right(answer)
   }
+}

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
-import type { HeldWallet, WalletService } from '../../application/ports/wallet-service.ts'
+import type { HeldWallet, WalletRestriction, WalletService } from '../../application/ports/wallet-service.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import { Amount } from '../../domain/money/amount.ts'
+import { Amount } from '../../domain/money/amount-codec.ts'
 import type { WalletCountrySettings } from '../../domain/wallet/country-settings.ts'
 import type { WalletLimits } from '../../domain/wallet/wallet-limits.ts'
 import { walletRecord } from '../../domain/wallet/wallet-record.ts'
@@ -14,7 +14,12 @@ import { ownWalletClient, type OwnWalletNeeds, walletClient, type WalletCalls } 
 
 const DONE = 0
 
-const Standing = t.partial({ accountStatus: walletAccountStatus.codec, walletId: t.string })
+const Standing = t.partial({
+  accountStatus: walletAccountStatus.codec,
+  walletId: t.string,
+  restrictedWhy: t.string,
+  restrictedUntil: t.string
+})
 
 const amount = t.union([Amount, t.undefined])
 const Limits: t.Type<WalletLimits, unknown> = t.partial({
@@ -30,12 +35,19 @@ const Limits: t.Type<WalletLimits, unknown> = t.partial({
   countryMonthlyCharge: amount
 })
 
-const CountrySettings: t.Type<WalletCountrySettings, unknown> = t.type({
-  countryStatus: walletCountryStatus.codec,
-  maxAllowedUsers: t.Integer,
-  walletCount: t.Integer,
-  limits: Limits
-})
+const CountrySettings: t.Type<WalletCountrySettings, unknown> = t.intersection([
+  t.type({ countryStatus: walletCountryStatus.codec, maxAllowedUsers: t.Integer, walletCount: t.Integer, limits: Limits }),
+  t.partial({ timeZone: t.union([t.string, t.undefined]) })
+])
+
+const WHY: readonly (string | undefined)[] = ['chargeback', 'review', 'proof'] satisfies readonly WalletRestriction['why'][]
+
+const isWhy = (why: string | undefined): why is WalletRestriction['why'] => WHY.includes(why)
+
+const restrictionIn = ({ restrictedWhy: why, restrictedUntil: until }: t.TypeOf<typeof Standing>): WalletRestriction | undefined =>
+  why === undefined && until === undefined
+    ? undefined
+    : { why: isWhy(why) ? why : undefined, until: until === undefined ? undefined : new Date(until) }
 
 /** Removes the null values of an answer, which mean the same as absent ones. */
 const withoutNulls = (sent: unknown): unknown =>
@@ -56,7 +68,12 @@ const walletIn = (sent: unknown): HeldWallet | undefined => {
   const wallet = walletRecord.decode(data)
   if (E.isLeft(wallet)) return undefined
   const { walletStatus, countryCode, balanceAmount, hasSpent } = wallet.right
-  return { wallet: { walletId, walletStatus, countryCode, balanceAmount, hasSpent }, accountStatus }
+  const restriction = restrictionIn(standing.right)
+  return {
+    wallet: { walletId, walletStatus, countryCode, balanceAmount, hasSpent },
+    accountStatus,
+    ...(restriction === undefined ? {} : { restriction })
+  }
 }
 
 const countryIn = (sent: unknown): WalletCountrySettings | undefined => {
@@ -72,7 +89,7 @@ const countryIn = (sent: unknown): WalletCountrySettings | undefined => {
  */
 export const walletHttp = (calls: WalletCalls, needs: OwnWalletNeeds): WalletService => {
   const askOwn = ownWalletClient(calls, needs)
-  const ask = walletClient(calls, needs.context)
+  const ask = walletClient(calls, needs.connect)
 
   const accepted =
     <A>(sent: TaskEither<Failure, ResultAnswer>, read: (data: unknown) => A | undefined, what: string): TaskEither<Failure, A> =>

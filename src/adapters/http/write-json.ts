@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { malformedBearer } from './malformed-bearer.ts'
 

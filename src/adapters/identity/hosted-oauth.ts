@@ -1,14 +1,15 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as oauth from 'oauth4webapi'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { HostedOutcome, HostedSignIn } from '../../application/ports/hosted-sign-in.ts'
-import type { Slot } from '../../application/ports/stores.ts'
-import { toldUser } from '../../domain/account/user.ts'
+import type { StorageCell } from '../../application/ports/browser-storage.ts'
+import { parseUser } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE_ERROR_CODE } from '../../domain/errors/network-errors.ts'
 import type { HostedAttempt } from './hosted-attempt.ts'
 import { socialErrors } from '../../domain/errors/identity-errors.ts'
 import { minutes } from '../../domain/kernel/duration.ts'
+import type { SendRequest } from '../http/send-request.ts'
 
 /**
  * Configuration of the hosted sign-in of an identity service.
@@ -35,10 +36,10 @@ const SCOPE = 'phone email openid profile aws.cognito.signin.user.admin'
 /** Time after which a sign-in must begin again. @source trust section 3, no. 12 */
 const PATIENCE = minutes(10)
 
-interface Needs {
-  readonly attempt: Slot<HostedAttempt | undefined>
+interface Deps {
+  readonly attempt: StorageCell<HostedAttempt | undefined>
   readonly clock: Pick<Clock, 'now'>
-  readonly fetch: typeof fetch
+  readonly fetch: SendRequest
   readonly isOnline: () => boolean
 }
 
@@ -55,7 +56,7 @@ const isLocal = (address: string): boolean => /^http:\/\/(?:127\.0\.0\.1|(?:[\w-
  *
  * @source A§7, M81, M82, M85, trust section 3 no. 12
  */
-export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnline }: Needs): HostedSignIn => {
+export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnline }: Deps): HostedSignIn => {
   const server: oauth.AuthorizationServer = {
     issuer: config.issuer,
     authorization_endpoint: config.authorizationEndpoint,
@@ -72,7 +73,7 @@ export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnl
 
   const failureOf = (error: unknown): Failure =>
     error instanceof TypeError
-      ? networkFailure(isOnline() ? undefined : OFFLINE, {}, error)
+      ? networkFailure(isOnline() ? undefined : OFFLINE_ERROR_CODE, {}, error)
       : socialErrors.failure(error instanceof oauth.ResponseBodyError ? error.error : 'DEFAULT', {}, error)
 
   const exchange = async (params: URLSearchParams, made: HostedAttempt): Promise<HostedOutcome> => {
@@ -95,7 +96,7 @@ export const hostedOauth = (config: HostedConfig, { attempt, clock, fetch, isOnl
     return {
       kind: 'succeeded',
       provider: made.provider,
-      proven: { refreshToken, user: toldUser(oauth.getValidatedIdTokenClaims(tokens)) },
+      proven: { refreshToken, user: parseUser(oauth.getValidatedIdTokenClaims(tokens)) },
       state: made.own
     }
   }

@@ -10,16 +10,16 @@ import {
   updateUserAttributes
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { IdentityProvider, ProvenUser, SignUpRequest, UserChange } from '../../application/ports/identity-provider.ts'
 import type { AuthType } from '../../domain/account/forms/contact-fields.ts'
 import { identityRefusal, type IdentityOperation, type IdentityRefusal } from '../../domain/account/identity-refusal.ts'
-import { toldUser } from '../../domain/account/user.ts'
+import { parseUser } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
-import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { networkFailure, OFFLINE_ERROR_CODE } from '../../domain/errors/network-errors.ts'
 import type { CodeAnswer, Codes } from '../http/codes-http.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -36,7 +36,7 @@ export interface UserPoolConfig {
   readonly shown: { readonly countryCode: string; readonly languageCode: string | undefined }
 }
 
-interface Needs {
+interface Deps {
   readonly credentials: Credentials
   readonly codes: Codes
   readonly isOnline: () => boolean
@@ -115,7 +115,7 @@ const refusalOf = (error: unknown): IdentityRefusal => {
  */
 export const userPool = (
   { poolId, clientId, endpoint, shown }: UserPoolConfig,
-  { credentials, codes, isOnline }: Needs
+  { credentials, codes, isOnline }: Deps
 ): IdentityProvider => {
   const storage = memoryStorage()
   const Cognito = {
@@ -156,7 +156,7 @@ export const userPool = (
 
   const failureOf = (operation: IdentityOperation, typed: AuthType, error: unknown): Failure => {
     const refusal = refusalOf(error)
-    if (refusal.name === 'NetworkError') return networkFailure(isOnline() ? undefined : OFFLINE, {}, error)
+    if (refusal.name === 'NetworkError') return networkFailure(isOnline() ? undefined : OFFLINE_ERROR_CODE, {}, error)
     return { ...identityRefusal(operation, refusal, typed), cause: error }
   }
   const ask =
@@ -190,7 +190,7 @@ export const userPool = (
   const proven = (): E.Either<Failure, ProvenUser> => {
     const [refreshToken, id] = [storage.endingOn('.refreshToken'), storage.endingOn('.idToken')]
     if (refreshToken === undefined) return E.left(identityRefusal('signIn', { name: 'UNKNOWN_SIGN_IN_ERROR', message: '' }, 'email'))
-    return E.right({ refreshToken, user: id === undefined ? undefined : toldUser(decodeJWT(id).payload) })
+    return E.right({ refreshToken, user: id === undefined ? undefined : parseUser(decodeJWT(id).payload) })
   }
 
   return {

@@ -1,15 +1,15 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { AccountStores, SessionMarker } from '../../application/ports/account-stores.ts'
 import type { Cookies } from '../../application/ports/cookies.ts'
-import type { Slot } from '../../application/ports/stores.ts'
+import type { StorageCell } from '../../application/ports/browser-storage.ts'
 import { NEW_USER_SETTINGS, userSettingsRecord } from '../../domain/account/user-settings.ts'
 import { parseReturnPath } from '../../domain/navigation/return-path.ts'
 import { hostedAttempt, type HostedAttempt } from '../identity/hosted-attempt.ts'
 import type { Shelves } from './purchase-stores.ts'
-import { type Allowed, webSlot } from './web-storage.ts'
+import { type Allowed, webCell } from './web-storage.ts'
 
-/** A path of this store; any other text is not decoded. */
+/** A path of this store, or an empty text; any other text fails to decode. */
 const returnPath = new t.Type<string, string>(
   'ReturnPath',
   (value): value is string => typeof value === 'string',
@@ -27,7 +27,7 @@ const socialState = t.type({ attempt: t.union([hostedAttempt, t.undefined]), has
  * Creates the storage of the session marker, a cookie beside the session's own.
  * The back end writes `open`; a page that failed to end the session writes `closing`.
  */
-const markerSlot = ({ read, write, erase }: Cookies): Slot<SessionMarker> => ({
+const markerSlot = ({ read, write, erase }: Cookies): StorageCell<SessionMarker> => ({
   read: () => {
     const value = read('has-session')
     return value === 'open' || value === 'closing' ? value : 'none'
@@ -47,11 +47,11 @@ export const accountStores = (
   { local, session }: Shelves,
   cookies: Cookies,
   allowed: Allowed
-): AccountStores & { readonly attempt: Slot<HostedAttempt | undefined> } => {
-  const social = webSlot(session, allowed, { name: 'social-state', codec: socialState, empty: { attempt: undefined, hasFailed: false } })
+): AccountStores & { readonly attempt: StorageCell<HostedAttempt | undefined> } => {
+  const social = webCell(session, allowed, { name: 'social-state', codec: socialState, empty: { attempt: undefined, hasFailed: false } })
   return {
-    returnPath: webSlot(session, allowed, { name: 'return-path', codec: returnPath, empty: '' }),
-    userSettings: webSlot(local, allowed, { name: 'user-settings', codec: userSettingsRecord, empty: NEW_USER_SETTINGS }),
+    returnPath: webCell(session, allowed, { name: 'return-path', codec: returnPath, empty: '' }),
+    userSettings: webCell(local, allowed, { name: 'user-settings', codec: userSettingsRecord, empty: NEW_USER_SETTINGS }),
     sessionMarker: markerSlot(cookies),
     socialStateFailed: {
       read: () => social.read().hasFailed,

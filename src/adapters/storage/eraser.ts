@@ -1,5 +1,5 @@
 import type { Cookies, Eraser } from '../../application/ports/cookies.ts'
-import { storedThing } from '../../domain/marketing/consent.ts'
+import { findStoredThing } from '../../domain/marketing/consent.ts'
 import type { Shelf } from './web-storage.ts'
 
 /** The pages that a service worker has cached for offline use. */
@@ -25,12 +25,12 @@ interface Shelves {
  */
 export const eraserOf = (cookies: Pick<Cookies, 'erase'>, { local, session, pages, forgetKey }: Shelves): Eraser => ({
   erase: (name) => {
-    const { place, sealed } = storedThing(name) ?? {}
+    const { storage, sealed } = findStoredThing(name) ?? {}
     if (sealed) forgetKey?.()
-    if (place === 'cookie') return cookies.erase(name)
-    if (place === 'cache') return pages?.forget()
+    if (storage === 'cookie') return cookies.erase(name)
+    if (storage === 'cache') return pages?.forget()
     try {
-      const shelf = place === 'session' ? session() : local()
+      const shelf = storage === 'session' ? session() : local()
       shelf?.removeItem(name)
     } catch {
       // A storage that refuses access holds nothing of the store.

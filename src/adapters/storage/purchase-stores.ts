@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
-import type { Slot, Stores } from '../../application/ports/stores.ts'
+import type { StorageCell, BrowserStorage } from '../../application/ports/browser-storage.ts'
 import { rememberedInputsRecord } from '../../domain/order/game-inputs-record.ts'
 import { GuestPurchase, type GuestPurchaseSlots } from '../../domain/order/guest-purchase.ts'
 import { pendingOrdersRecord } from '../../domain/order/pending-orders-record.ts'
 import { purchaseHistoryRecord } from '../../domain/order/purchase-history-record.ts'
 import { recentlyBoughtRecord } from '../../domain/order/recently-bought.ts'
-import { type Allowed, type Shelf, webSlot } from './web-storage.ts'
+import { type Allowed, type Shelf, webCell } from './web-storage.ts'
 
 /** The two storages of a browser; access may throw where storage is off. */
 export interface Shelves {
@@ -21,9 +21,9 @@ const maybePurchase = t.union([GuestPurchase, t.undefined])
  *
  * @source M138
  */
-const guestSlots = ({ local, session }: Shelves, allowed: Allowed): Slot<GuestPurchaseSlots> => {
-  const staged = webSlot(session, allowed, { name: 'staged-guest-purchase', codec: maybePurchase, empty: undefined })
-  const committed = webSlot(local, allowed, { name: 'guest-purchase', codec: maybePurchase, empty: undefined })
+const guestSlots = ({ local, session }: Shelves, allowed: Allowed): StorageCell<GuestPurchaseSlots> => {
+  const staged = webCell(session, allowed, { name: 'staged-guest-purchase', codec: maybePurchase, empty: undefined })
+  const committed = webCell(local, allowed, { name: 'guest-purchase', codec: maybePurchase, empty: undefined })
   return {
     read: () => ({ staged: staged.read(), committed: committed.read() }),
     write: (slots) => {
@@ -34,11 +34,11 @@ const guestSlots = ({ local, session }: Shelves, allowed: Allowed): Slot<GuestPu
 }
 
 /** Creates the browser storage of purchases. @source M119, M126, M127, M138, M260 */
-export const purchaseStores = (shelves: Shelves, allowed: Allowed): Stores => ({
-  pendingOrders: webSlot(shelves.local, allowed, { name: 'pending-orders', codec: pendingOrdersRecord, empty: [] }),
+export const purchaseStores = (shelves: Shelves, allowed: Allowed): BrowserStorage => ({
+  pendingOrders: webCell(shelves.local, allowed, { name: 'pending-orders', codec: pendingOrdersRecord, empty: [] }),
   guestPurchase: guestSlots(shelves, allowed),
-  purchaseHistory: webSlot(shelves.local, allowed, { name: 'purchase-history', codec: purchaseHistoryRecord, empty: {} }),
-  recentlyBought: webSlot(shelves.local, allowed, { name: 'recently-bought', codec: t.readonly(recentlyBoughtRecord), empty: [] }),
-  gameInputs: webSlot(shelves.local, allowed, { name: 'game-inputs', codec: rememberedInputsRecord, empty: {} }),
-  guestUserId: webSlot(shelves.local, allowed, { name: 'guest-user-id', codec: t.string, empty: '' })
+  purchaseHistory: webCell(shelves.local, allowed, { name: 'purchase-history', codec: purchaseHistoryRecord, empty: {} }),
+  recentlyBought: webCell(shelves.local, allowed, { name: 'recently-bought', codec: t.readonly(recentlyBoughtRecord), empty: [] }),
+  gameInputs: webCell(shelves.local, allowed, { name: 'game-inputs', codec: rememberedInputsRecord, empty: {} }),
+  guestUserId: webCell(shelves.local, allowed, { name: 'guest-user-id', codec: t.string, empty: '' })
 })

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type * as t from 'io-ts'
-import type { Slot } from '../../application/ports/stores.ts'
+import type { StorageCell } from '../../application/ports/browser-storage.ts'
 import type { StoredName } from '../../domain/marketing/consent.ts'
 
 /** The Web Storage API, reduced to the methods used here. */
@@ -49,9 +49,9 @@ const textOf = (shelf: Shelf | undefined, name: string): string | null => {
  *
  * @source D11
  */
-export const webSlot = <A>(shelf: () => Shelf | undefined, allowed: Allowed, record: Record<A>): Slot<A> => {
+export const webCell = <A>(shelf: () => Shelf | undefined, allowed: Allowed, record: Record<A>): StorageCell<A> => {
   let unsaved: { readonly value: A } | undefined
-  const place = (): Shelf | undefined => {
+  const availableShelf = (): Shelf | undefined => {
     try {
       return shelf()
     } catch {
@@ -59,9 +59,9 @@ export const webSlot = <A>(shelf: () => Shelf | undefined, allowed: Allowed, rec
     }
   }
   return {
-    read: () => (unsaved === undefined ? decoded(textOf(place(), record.name), record) : unsaved.value),
+    read: () => (unsaved === undefined ? decoded(textOf(availableShelf(), record.name), record) : unsaved.value),
     write: (value) => {
-      const target = place()
+      const target = availableShelf()
       if (target === undefined || !allowed(record.name)) {
         unsaved = { value }
         return

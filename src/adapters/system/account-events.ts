@@ -1,5 +1,6 @@
 import type { AccountTracker } from '../../application/ports/account-tracker.ts'
 import { TRACKING_TIMEOUT } from '../../domain/kernel/waits.ts'
+import type { SendRequest } from '../http/send-request.ts'
 
 /** Dependencies of tracking sign-ins. */
 export interface AccountEventNeeds {
@@ -9,7 +10,7 @@ export interface AccountEventNeeds {
   readonly isAllowed: () => boolean
   readonly now: () => Date
   readonly subtle: () => SubtleCrypto
-  readonly fetch: typeof fetch
+  readonly fetch: SendRequest
   readonly timeout: (ms: number) => AbortSignal
 }
 

@@ -12,8 +12,9 @@ import {
 } from '@sentry/browser'
 import type { ErrorReports } from '../../application/ports/error-reports.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { isNeverReported, type ReportedError } from '../../domain/errors/reporting-exclusions.ts'
+import { isErrorNeverReported, type ReportedError } from '../../domain/errors/reporting-exclusions.ts'
 import { reportingRates } from '../../domain/errors/reporting-rates.ts'
+import { sendRequest } from '../http/send-request.ts'
 import { scrubbingExit } from './report-exit.ts'
 
 /** Maximum number of reports of one page, so that a repeating error does not flood the service. */
@@ -78,7 +79,7 @@ export const errorReporter = ({ dsn, release, socialGraphHost, mayFollow, isRepl
     transport: (options) =>
       scrubbingExit(
         // With a given fetch, the client does not add an iframe to the page to find its own.
-        makeFetchTransport(options, (input, init) => fetch(input, init)),
+        makeFetchTransport(options, sendRequest),
         mayFollow
       ),
     tracesSampleRate: reportingRates.tracing,
@@ -98,7 +99,7 @@ export const errorReporter = ({ dsn, release, socialGraphHost, mayFollow, isRepl
         : [])
     ],
     beforeSend: (event, hint) => {
-      if (!isNeverReported(seen(event, hint), socialGraphHost)) {
+      if (!isErrorNeverReported(seen(event, hint), socialGraphHost)) {
         // Excluded reports could hide an outage, so their number is sent with the next report.
         return dropped === 0 ? event : { ...event, tags: { ...event.tags, dropped } }
       }

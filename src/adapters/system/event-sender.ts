@@ -1,6 +1,7 @@
 import type { TrackedEvent, Tracker } from '../../application/ports/tracker.ts'
 import { type Milliseconds, seconds } from '../../domain/kernel/duration.ts'
 import { TRACKING_TIMEOUT } from '../../domain/kernel/waits.ts'
+import type { SendRequest } from '../http/send-request.ts'
 
 /** Events that follow each other within this time are sent together. */
 const TOGETHER: Milliseconds = /* @__PURE__ */ seconds(1)
@@ -37,7 +38,7 @@ export interface SenderNeeds {
   /** Returns the fields about the visit that every batch carries. */
   readonly about: () => Readonly<Record<string, unknown>>
   readonly now: () => Date
-  readonly fetch: typeof fetch
+  readonly fetch: SendRequest
   /** Sends a text by `navigator.sendBeacon`, also while the page unloads. */
   readonly beacon: (address: string, text: string) => boolean
   readonly timeout: (ms: number) => AbortSignal

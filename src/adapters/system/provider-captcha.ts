@@ -1,23 +1,18 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { Captcha } from '../../application/ports/captcha.ts'
-import { networkFailure, OFFLINE } from '../../domain/errors/network-errors.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
-
-const TIMED_OUT = 408
+import { requestFailure } from '../http/request-failure.ts'
+import type { SendRequest } from '../http/send-request.ts'
 
 /** The action name that the provider receives; it does not contain the user. */
 const ACTION = 'account'
 
-interface Needs {
+interface Deps {
   readonly isOnline: () => boolean
   /** Returns a signal that aborts after a time in ms. */
   readonly timeout: (ms: number) => AbortSignal
-}
-
-const failed = (error: unknown, isOnline: () => boolean) => {
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-  return E.left(networkFailure(isLate ? TIMED_OUT : isOnline() ? undefined : OFFLINE, {}, error))
 }
 
 const until = (signal: AbortSignal): Promise<never> =>
@@ -53,7 +48,7 @@ const apiIn = (found: unknown): ProviderApi => {
  */
 export const scriptCaptcha = (
   siteKey: string,
-  { load, found, isOnline, timeout }: Needs & { readonly load: () => Promise<void>; readonly found: () => unknown }
+  { load, found, isOnline, timeout }: Deps & { readonly load: () => Promise<void>; readonly found: () => unknown }
 ): Captcha => {
   let loaded: Promise<void> | undefined
   const solve = async (): Promise<string> => {
@@ -74,7 +69,7 @@ export const scriptCaptcha = (
       try {
         return E.right(await Promise.race([solve(), until(timeout(ACCOUNTS_CALL_TIMEOUT))]))
       } catch (error) {
-        return failed(error, isOnline)
+        return E.left(requestFailure(error, isOnline))
       }
     }
   }
@@ -83,10 +78,7 @@ export const scriptCaptcha = (
 const Token = t.type({ token: t.string })
 
 /** Creates a captcha whose provider returns tokens to every caller, as the sandbox's does. */
-export const tokenCaptcha = (
-  address: string,
-  { fetch, isOnline, timeout }: Needs & { readonly fetch: typeof globalThis.fetch }
-): Captcha => ({
+export const tokenCaptcha = (address: string, { fetch, isOnline, timeout }: Deps & { readonly fetch: SendRequest }): Captcha => ({
   solve: () => async () => {
     try {
       const answer = await fetch(address, { method: 'POST', credentials: 'omit', signal: timeout(ACCOUNTS_CALL_TIMEOUT) })
@@ -95,7 +87,7 @@ export const tokenCaptcha = (
         return E.left(networkFailure(answer.ok ? undefined : answer.status, {}, 'the captcha answered in another form'))
       return E.right(read.right.token)
     } catch (error) {
-      return failed(error, isOnline)
+      return E.left(requestFailure(error, isOnline))
     }
   }
 })

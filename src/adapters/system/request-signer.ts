@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { Clock } from '../../application/ports/clock.ts'
 import type { RequestSigner, SignedCall } from '../../application/ports/request-signer.ts'
 import { malformedBearer } from '../http/malformed-bearer.ts'

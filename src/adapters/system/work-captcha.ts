@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
+import * as E from '../../domain/kernel/either.ts'
 import type { Captcha } from '../../application/ports/captcha.ts'
 import type { Clock } from '../../application/ports/clock.ts'
-import { captchaToken, proofText, showsWork } from '../../domain/account/proof-of-work.ts'
+import { printCaptchaProof, proofOfWorkText, hasProofOfWork } from '../../domain/account/proof-of-work.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
 
 /** Number of hashes in one batch; between two batches the page can handle input. */
@@ -17,10 +17,10 @@ export const workCaptcha = (subtle: () => SubtleCrypto, { now }: Pick<Clock, 'no
     const at = Math.floor(now().getTime() / 1_000)
     for (let first = 0; ; first += BATCH) {
       const hashes = await Promise.all(
-        batch.map((index) => crypto.digest('SHA-256', text.encode(proofText(subject, { at, nonce: first + index }))))
+        batch.map((index) => crypto.digest('SHA-256', text.encode(proofOfWorkText(subject, { at, nonce: first + index }))))
       )
-      const index = hashes.findIndex((hash) => showsWork(new Uint8Array(hash)))
-      if (index !== -1) return captchaToken({ at, nonce: first + index })
+      const index = hashes.findIndex((hash) => hasProofOfWork(new Uint8Array(hash)))
+      if (index !== -1) return printCaptchaProof({ at, nonce: first + index })
     }
   }
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { consentSlot } from '../../../src/adapters/cookie/consent-slot.ts'
+import { consentCell } from '../../../src/adapters/cookie/consent-cell.ts'
 import { consentedCookies, type CookieJar } from '../../../src/adapters/cookie/consented-cookies.ts'
 import { type Consent, consentCategories, maySetCookie, storedThings } from '../../../src/domain/marketing/consent.ts'
 import { anyConsent, anyTyped } from '../../../src/domain/testing/index.ts'
@@ -29,7 +29,7 @@ const aJar = (isSecure = false): CookieJar & { readonly written: string[] } => {
 const cookiesIn = (market: typeof GERMANY | typeof INDONESIA | typeof RUSSIA, consent: Consent, jar = aJar()) =>
   consentedCookies(jar, (name, value) => maySetCookie(name, value, market, consent))
 
-describe('a cookie', () => {
+describe('consentedCookies', () => {
   test.each([
     ['shop-lang', 'en', 'shop-lang=en; path=/; max-age=15552000; samesite=lax'],
     ['cashback-reward', '{"reward":"1"}', 'cashback-reward=%7B%22reward%22%3A%221%22%7D; path=/; max-age=3888000; samesite=lax'],
@@ -57,7 +57,7 @@ describe('a cookie', () => {
     ['irclickid', INDONESIA, undefined, true],
     ['analytics-id', RUSSIA, ['C0001', 'C0002', 'C0003', 'C0004', 'C0005', 'C0009'], false],
     ['consent', GERMANY, undefined, true]
-  ] as const)('%s needs consent where the law wants it', (name, market, consent, isSet) => {
+  ] as const)('asks for consent for %s where the law wants it', (name, market, consent, isSet) => {
     const jar = aJar()
     const cookies = cookiesIn(market, consent, jar)
     expect(cookies.write(name, 'x')).toBe(isSet)
@@ -65,7 +65,7 @@ describe('a cookie', () => {
     expect(jar.written).toHaveLength(isSet ? 1 : 0)
   })
 
-  test.each(['%', '%zz', '%7B%22urlPath%22%3A%E0%A4', '%ff'])('ssk is erased when it is read and cannot be decoded, as %s', (value) => {
+  test.each(['%', '%zz', '%7B%22urlPath%22%3A%E0%A4', '%ff'])('erases ssk when it is read and cannot be decoded, as %s', (value) => {
     const jar = aJar()
     jar.write(`ssk=${value}`)
     const cookies = cookiesIn(GERMANY, undefined, jar)
@@ -74,7 +74,7 @@ describe('a cookie', () => {
     expect(jar.read()).toBe('')
   })
 
-  test('without a value is not set, and what lies in storage is no cookie', () => {
+  test('sets no cookie without a value, and finds none for what lies in storage', () => {
     const jar = aJar()
     expect(cookiesIn(INDONESIA, undefined, jar).write('irclickid', '')).toBe(false)
     expect(consentedCookies(jar, () => true).write('preferences', 'x')).toBe(false)
@@ -82,7 +82,7 @@ describe('a cookie', () => {
   })
 
   test('is read as it was written, whatever it holds, and leaves its neighbours alone', () => {
-    const listed = storedThings.filter(({ place }) => place === 'cookie').map(({ name }) => name)
+    const listed = storedThings.filter(({ storage }) => storage === 'cookie').map(({ name }) => name)
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...listed), anyTyped), (values) => {
         const cookies = consentedCookies(aJar(), (_, value) => value !== '')
@@ -93,13 +93,13 @@ describe('a cookie', () => {
     )
   })
 
-  test('that is malformed counts as none', () => {
+  test('counts a malformed cookie as none', () => {
     const jar = aJar()
     jar.write('irclickid=%E0%A4%A; path=/')
     expect(cookiesIn(INDONESIA, undefined, jar).read('irclickid')).toBeUndefined()
   })
 
-  test('that is erased is gone, and erasing needs no consent', () => {
+  test('erases a cookie without consent', () => {
     const jar = aJar()
     cookiesIn(GERMANY, ['C0004'], jar).write('irclickid', 'x')
     cookiesIn(GERMANY, undefined, jar).erase('irclickid')
@@ -107,27 +107,27 @@ describe('a cookie', () => {
   })
 })
 
-describe('the answer of a visitor', () => {
+describe('consent cookie', () => {
   test('is there on the next page, and undefined before the answer', () => {
     const jar = aJar()
-    expect(consentSlot(cookiesIn(GERMANY, undefined, jar)).read()).toBeUndefined()
-    consentSlot(cookiesIn(GERMANY, undefined, jar)).write(['C0003'])
+    expect(consentCell(cookiesIn(GERMANY, undefined, jar)).read()).toBeUndefined()
+    consentCell(cookiesIn(GERMANY, undefined, jar)).write(['C0003'])
     expect(jar.written).toEqual(['consent=1.C0001.C0003; path=/; max-age=15552000; samesite=lax'])
-    expect(consentSlot(cookiesIn(GERMANY, undefined, jar)).read()).toEqual(['C0001', 'C0003'])
+    expect(consentCell(cookiesIn(GERMANY, undefined, jar)).read()).toEqual(['C0001', 'C0003'])
   })
 
   test('can be taken back as a whole', () => {
     const jar = aJar()
-    const slot = consentSlot(cookiesIn(GERMANY, undefined, jar))
+    const slot = consentCell(cookiesIn(GERMANY, undefined, jar))
     slot.write(consentCategories)
     slot.write(undefined)
     expect(slot.read()).toBeUndefined()
   })
 
-  test('is what was answered, always with what is necessary', () => {
+  test('holds what was answered, always with what is necessary', () => {
     fc.assert(
       fc.property(anyConsent, (consent) => {
-        const slot = consentSlot(cookiesIn(GERMANY, undefined))
+        const slot = consentCell(cookiesIn(GERMANY, undefined))
         slot.write(consent)
         const expected = consent === undefined ? undefined : consentCategories.filter((one) => one === 'C0001' || consent.includes(one))
         expect(slot.read()).toEqual(expected)

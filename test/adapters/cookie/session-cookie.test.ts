@@ -44,7 +44,7 @@ const aSession = (cookie: string | undefined = '{"urlPath":"/session/renew"}') =
   }
 }
 
-describe('a session', () => {
+describe('session cookie', () => {
   test('is renewed after 55 minutes and not before: the cookie goes first, then its path is asked for', async () => {
     const { done, passes } = aSession()
     await passes(55 * MINUTE - 1)
@@ -70,7 +70,7 @@ describe('a session', () => {
   test.each<readonly [string, () => Promise<Response>]>([
     ['the line is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the store refuses', () => Promise.resolve(new Response(null, { status: 503 }))]
-  ])('whose renewal failed because %s is reported once, and tried again at the next time, never before', async (_, answer) => {
+  ])('reports once why its renewal failed with %s, and tries again at the next time, never before', async (_, answer) => {
     const { done, failed, answerBy, passes } = aSession()
     answerBy(answer)
     await passes(55 * MINUTE)
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(done).toHaveLength(3)
   })
 
-  test('that there is none of is not asked for', async () => {
+  test('asks for no renewal when there is no session', async () => {
     const { asked, passes } = aSession('')
     await passes(120 * MINUTE)
     expect(asked).not.toHaveBeenCalled()

@@ -36,7 +36,7 @@ const broken = anyName.chain((name) =>
   fc.tuple(fc.constant(name), fc.array(fc.tuple(fc.constantFrom(...pathsOf(answers[name])), wrong), { minLength: 1, maxLength: 3 }))
 )
 
-test('a broken answer is a failure or a refusal, never a crash', () =>
+test('orderGraphql answers a broken reply with a failure or a refusal, never with a crash', () =>
   fc.assert(
     fc.asyncProperty(broken, async ([name, changes]) => {
       const data = changes.reduce<unknown>((answer, [path, by]) => put(answer, path, by), answers[name])
@@ -46,7 +46,7 @@ test('a broken answer is a failure or a refusal, never a crash', () =>
       const calls = [
         service.validatePlayer({ countryCode: 'us', voucherTypeId: 1, userInfo: {} })(),
         service.quote({ countryCode: 'us', voucherTypeId: 1, denomination: { id: 'a' } })(),
-        service.place(request)(),
+        service.submitOrder(request)(),
         service.read({ txnId: '1', accessKey: 'k' })(),
         service.resolve({ txnId: '1', accessKey: 'k', action: 'cancel' })(),
         productGraphql(send)({ countryCode: 'us', shopLang: 'en' }, 'canopy-strike')()

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import { type GraphqlOperation, graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import type { GraphqlOperation } from '../../../src/adapters/graphql/operation.ts'
+import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
 import type { CallContext } from '../../../src/adapters/http/call-context.ts'
 import type { SignedCall } from '../../../src/application/ports/request-signer.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
@@ -35,8 +36,8 @@ const failureOf = async (answer: () => Response | Promise<Response>, offline = f
   return E.isLeft(result) ? result.left : undefined
 }
 
-describe('a GraphQL call', () => {
-  test('is a POST with name, text and variables, and the headers of the store', async () => {
+describe('GraphQL client', () => {
+  test('sends a POST with name, text and variables, and the headers of the store', async () => {
     const { context, sent } = aCallContext(() => json({ data: { order: null } }))
     await clientOf(context)(ORDER, { txnId: '7203344589012345678' })()
     const [request] = sent
@@ -59,7 +60,7 @@ describe('a GraphQL call', () => {
     expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false)
   })
 
-  test('carries a bearer over path and exact body where that feature is on, and none where it is off', async () => {
+  test('sends a bearer over path and exact body where that feature is on, and none where it is off', async () => {
     const { context, sent } = aCallContext(() => json({ data: { order: null } }))
     const signed: SignedCall[] = []
     const signer = { sign: (call: SignedCall) => TE.rightIO(() => `bearer-${signed.push(call)}`) }
@@ -70,7 +71,7 @@ describe('a GraphQL call', () => {
     expect(signed[0]?.body).toContain('"operationName":"Order"')
   })
 
-  test('whose bearer cannot be built is not sent', async () => {
+  test('sends nothing when the bearer cannot be built', async () => {
     const { context, sent } = aCallContext(() => json({ data: {} }))
     const failure = networkFailure(undefined, {}, new Error('Malformed JWT token for Axios'))
     const answer = await graphqlClient('https://store.test/graphql', context, { sign: () => TE.left(failure) })(ORDER, {})()
@@ -89,7 +90,7 @@ describe('a GraphQL call', () => {
   test.each([
     [ORDER, 15_000],
     [CREATE, 30_000]
-  ])('$name is not waited for without end', async (operation, ms) => {
+  ])('waits for $name no longer than its limit', async (operation, ms) => {
     const { context, limits, sent } = aCallContext(silence)
     const result = clientOf(context)(operation, {})()
     await settled()
@@ -100,11 +101,11 @@ describe('a GraphQL call', () => {
     expect(sent[0]?.signal?.aborted).toBe(true)
   })
 
-  test('without a line fails as offline', async () => {
+  test('fails as offline without a line', async () => {
     expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')), true)).toMatchObject({ area: 'network', code: 599 })
   })
 
-  test('that is cut off with a line there fails as "other"', async () => {
+  test('fails as "other" when it is cut off with a line there', async () => {
     expect((await failureOf(() => Promise.reject(new TypeError('Failed to fetch'))))?.entry.key).toBe('networkError.other')
   })
 
@@ -113,7 +114,7 @@ describe('a GraphQL call', () => {
     [400, 'networkError.400'],
     [503, 'networkError.500'],
     [504, 'networkError.timeout']
-  ])('answered by HTTP %i fails as %s', async (status, key) => {
+  ])('answers HTTP %i with the failure %s', async (status, key) => {
     expect((await failureOf(() => json({ errors: [{ message: 'no' }] }, { status })))?.entry.key).toBe(key)
   })
 
@@ -122,23 +123,23 @@ describe('a GraphQL call', () => {
     ['upstream said: 504', 504, 'networkError.timeout'],
     ['401: sign in again', 401, 'networkError.401'],
     ['internal', 500, 'networkError.500']
-  ])('answered by 200 with the error "%s" fails with the status in its message: %i', async (message, code, key) => {
+  ])('fails with the status in the message of "%s" when HTTP says 200: %i', async (message, code, key) => {
     expect(await failureOf(() => json({ errors: [{ message }] }))).toMatchObject({ area: 'network', code, entry: { key } })
   })
 
-  test.each([401, 403, 404, 408, 429, 500, 502, 503])('is a failure with its status when valid data comes with %i', async (status) => {
+  test.each([401, 403, 404, 408, 429, 500, 502, 503])('fails with its status when valid data comes with %i', async (status) => {
     const answer = () => json({ data: { order: null } }, { status, headers: { 'retry-after': '42' } })
     expect(await failureOf(answer)).toMatchObject({ area: 'network', code: status, detail: { retryAfterSeconds: 42 } })
   })
 
-  test.each(NOT_WRITABLE)('is not sent, and fails with the documented message, when a variable is %s', async (_, value) => {
+  test.each(NOT_WRITABLE)('fails with the documented message and sends nothing when a variable is %s', async (_, value) => {
     const { context, sent } = aCallContext(() => json({ data: { order: null } }))
     const result = await clientOf(context)(ORDER, { txnId: value })()
     expect(E.isLeft(result) && result.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
     expect(sent).toEqual([])
   })
 
-  test('over its limit waits as long as the answer asks', async () => {
+  test('waits as long as the answer asks when it is over its limit', async () => {
     const failure = await failureOf(() => json({ errors: [{ message: 'slow down' }] }, { status: 429, headers: { 'retry-after': '42' } }))
     expect(failure?.recovery).toEqual({ kind: 'wait', ms: 42_000 })
   })
@@ -148,7 +149,7 @@ describe('a GraphQL call', () => {
     ['a cut answer', () => new Response('{"data":{"ord', { headers: { 'content-type': 'application/json' } })],
     ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } })],
     ['errors in a 200', () => json({ errors: [{ message: 'internal' }] })]
-  ])('answered by %s is a failure of the network, never a crash', async (_, answer) => {
+  ])('fails as the network does when it is answered by %s, and never crashes', async (_, answer) => {
     expect((await failureOf(answer))?.area).toBe('network')
   })
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
-import type { GraphqlOperation } from '../../../src/adapters/graphql/graphql-client.ts'
+import type { GraphqlOperation } from '../../../src/adapters/graphql/operation.ts'
 import { orderGraphql } from '../../../src/adapters/graphql/order-graphql.ts'
 import type { OrderRequest, OrderService } from '../../../src/application/ports/order-service.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
@@ -10,7 +10,7 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import { boletoPayment, wireOrder, wirePlayer, wireQuote } from './wire-answers.ts'
 
 const answering = (data: unknown) => {
-  const sent: { readonly operation: GraphqlOperation; readonly variables: Readonly<Record<string, unknown>> }[] = []
+  const sent: { readonly operation: GraphqlOperation; readonly variables: object }[] = []
   const service: OrderService = orderGraphql((operation, variables) => {
     sent.push({ operation, variables })
     return TE.right(data)
@@ -32,8 +32,8 @@ const request: OrderRequest = {
   shopLang: 'en'
 }
 
-describe('a player', () => {
-  test('is asked for by the names of the schema', async () => {
+describe('orderGraphql validatePlayer', () => {
+  test('asks by the names of the schema', async () => {
     const { service, sent } = answering({ validatePlayer: { statusCode: 0, detail: null, player: wirePlayer } })
     const player = right(await service.validatePlayer({ countryCode: 'id', voucherTypeId: 1001, userInfo: { userId: '44128890' } })())
     expect(sent[0]?.variables).toEqual({ input: { countryCode: 'id', voucherTypeId: 1001, userInfo: { userId: '44128890' } } })
@@ -47,7 +47,7 @@ describe('a player', () => {
     })
   })
 
-  test('of another country is refused with that country', async () => {
+  test('refuses a player of another country with that country', async () => {
     const { service } = answering({
       validatePlayer: { statusCode: -200, detail: { recovery: 'OTHER_MARKET', countryCode: 'sg' }, player: null }
     })
@@ -56,7 +56,7 @@ describe('a player', () => {
   })
 })
 
-test('a status that is not known is shown as in progress, and reported once', async () => {
+test('orderGraphql shows an unknown status as in progress, and reports it once', async () => {
   const reported: Failure[] = []
   const service = orderGraphql(
     () => TE.right({ order: { ...wireOrder, status: 'Paused' } }),
@@ -67,25 +67,34 @@ test('a status that is not known is shown as in progress, and reported once', as
   expect(reported).toMatchObject([{ area: 'network', cause: 'An order has the unknown status Paused' }])
 })
 
-describe('a refused payment', () => {
+test('orderGraphql reads when an order was paid, and nothing where no payment was confirmed', async () => {
+  const orderWith = async (paidAt: unknown) => {
+    const { service } = answering({ order: { ...wireOrder, paidAt } })
+    return right(await service.read({ txnId: wireOrder.txnId, accessKey: 'key' })())
+  }
+  expect(await orderWith('2026-11-21T02:03:00Z')).toMatchObject({ paidAt: new Date('2026-11-21T02:03:00Z') })
+  for (const none of [null, undefined]) expect(await orderWith(none)).not.toHaveProperty('paidAt')
+})
+
+describe('orderGraphql on a refused payment', () => {
   const orderWith = async (failureDetail: unknown) => {
     const { service } = answering({ order: { ...wireOrder, failureCode: 1, failureDetail } })
     return right(await service.read({ txnId: wireOrder.txnId, accessKey: 'key' })())?.failure
   }
 
-  test('is mapped by its reason', async () => {
+  test('maps it by its reason', async () => {
     expect(await orderWith({ recovery: 'CHANGE_CHANNEL', reason: 'NO_MONEY' })).toMatchObject({
       entry: { code: 'DEFAULT', key: 'payment.refused.noMoney' },
       recovery: { kind: 'changeChannel' }
     })
   })
 
-  test.each([undefined, null, 'STOLEN_CARD'])('with the reason %j is mapped by its code', async (reason) => {
+  test.each([undefined, null, 'STOLEN_CARD'])('maps the reason %j by its code', async (reason) => {
     expect(await orderWith({ recovery: 'CHANGE_CHANNEL', reason })).toMatchObject({ entry: { key: 'purchase.cannotProcessNow' } })
   })
 })
 
-describe('a quote', () => {
+describe('orderGraphql quote', () => {
   test('keeps every amount as the exact text it is', async () => {
     const { service, sent } = answering({ quote: { statusCode: 0, detail: null, quote: wireQuote } })
     const quote = right(
@@ -106,7 +115,7 @@ describe('a quote', () => {
     expect(quote.channels[2]?.refusal).toMatchObject({ code: 1516, detail: { listedAmounts: ['1.5', '3'], limitAmount: undefined } })
   })
 
-  test.each(['1.50', '1,5', '1e3', '-0', ' 1', 1.5])('with an amount written %j is not trusted at all', async (totalPayment) => {
+  test.each(['1.50', '1,5', '1e3', '-0', ' 1', 1.5])('trusts no amount that is written %j', async (totalPayment) => {
     const [first, second] = wireQuote.channels
     const { service } = answering({
       quote: { statusCode: 0, detail: null, quote: { ...wireQuote, channels: [{ ...first, totalPayment }, second] } }
@@ -116,10 +125,10 @@ describe('a quote', () => {
   })
 })
 
-describe('an order', () => {
-  test('is placed with what was confirmed, nothing more', async () => {
+describe('orderGraphql orders', () => {
+  test('send what was confirmed, nothing more', async () => {
     const { service, sent } = answering({ createOrder: { statusCode: 0, detail: null, freshQuote: null, order: wireOrder } })
-    const outcome = right(await service.place(request)())
+    const outcome = right(await service.submitOrder(request)())
     expect(sent[0]?.operation.name).toBe('CreateOrder')
     expect(sent[0]?.variables).toEqual({ input: request })
     expect(outcome).toMatchObject({
@@ -139,11 +148,11 @@ describe('an order', () => {
     })
   })
 
-  test('at another price comes back with the fresh one', async () => {
+  test('return the fresh price when it is another one', async () => {
     const { service } = answering({
       createOrder: { statusCode: 603, detail: { recovery: 'REFRESH_QUOTE' }, freshQuote: wireQuote, order: null }
     })
-    expect(right(await service.place(request)())).toMatchObject({
+    expect(right(await service.submitOrder(request)())).toMatchObject({
       kind: 'refused',
       failure: { code: 603, recovery: { kind: 'refreshQuote' } },
       freshQuote: { quoteId: 'q.eyJ2IjoxfQ.sig' },
@@ -151,7 +160,7 @@ describe('an order', () => {
     })
   })
 
-  test('that is still being processed is told with the order that runs, and its own wait', async () => {
+  test('report an order that is still being processed with its own wait', async () => {
     const { service } = answering({
       createOrder: {
         statusCode: 10001,
@@ -160,22 +169,22 @@ describe('an order', () => {
         order: { ...wireOrder, accessKey: null }
       }
     })
-    expect(right(await service.place(request)())).toMatchObject({
+    expect(right(await service.submitOrder(request)())).toMatchObject({
       kind: 'refused',
       failure: { code: 10001, recovery: { kind: 'wait', ms: 300_000 } },
       runningOrder: { txnId: '7203344589012345678', accessKey: undefined }
     })
   })
 
-  test('accepted without an order in the answer is not taken for one', async () => {
+  test('take no answer without an order for an order', async () => {
     const { service } = answering({ createOrder: { statusCode: 0, detail: null, freshQuote: null, order: null } })
-    expect(right(await service.place(request)())).toMatchObject({
+    expect(right(await service.submitOrder(request)())).toMatchObject({
       kind: 'refused',
       failure: { entry: { key: 'purchase.cannotProcessNow' } }
     })
   })
 
-  test('to be paid by code carries the code and its steps', async () => {
+  test('carry a code to pay with and its steps', async () => {
     const { service } = answering({ order: { ...wireOrder, payment: boletoPayment } })
     expect(right(await service.read({ txnId: '7203344589012345678', accessKey: 'k' })())?.payment).toEqual({
       kind: 'paymentCode',
@@ -186,7 +195,7 @@ describe('an order', () => {
     })
   })
 
-  test('with words of tomorrow is in progress, waits for the store, and shows only known buttons', async () => {
+  test('show words of tomorrow as in progress, wait for the store, and offer only known buttons', async () => {
     const { service } = answering({
       order: { ...wireOrder, status: 'Teleported', waitingFor: 'MARS', moneyState: 'SOMEWHERE', availableActions: ['DANCE', 'CANCEL'] }
     })
@@ -198,18 +207,18 @@ describe('an order', () => {
     })
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,hi', '//evil.example/pay', 'pay'])('never leads to %s', async (redirectUrl) => {
+  test.each(['javascript:alert(1)', 'data:text/html,hi', '//evil.example/pay', 'pay'])('never lead to %s', async (redirectUrl) => {
     const { service } = answering({ order: { ...wireOrder, payment: { ...wireOrder.payment, redirectUrl } } })
     expect(right(await service.read({ txnId: '1', accessKey: 'k' })())?.payment).toBeUndefined()
   })
 
-  test('is read by number and key; a wrong one is no order', async () => {
+  test('are read by number and key; a wrong key finds none', async () => {
     const { service, sent } = answering({ order: null })
     expect(right(await service.read({ txnId: '7203344589012345678', accessKey: undefined })())).toBeUndefined()
     expect(sent[0]?.variables).toEqual({ txnId: '7203344589012345678', accessKey: null })
   })
 
-  test('does what its buttons ask, by the words of the schema', async () => {
+  test('do what their buttons ask, by the words of the schema', async () => {
     const { service, sent } = answering({ resolveOrder: { statusCode: 0, detail: null, order: wireOrder } })
     await service.resolve({ txnId: '1', accessKey: 'k', action: 'correctPlayer', userInfo: { userId: '44128891' } })()
     expect(sent[0]?.variables).toEqual({
@@ -217,7 +226,7 @@ describe('an order', () => {
     })
   })
 
-  test('whose button is refused says why', async () => {
+  test('say why a button is refused', async () => {
     const { service } = answering({ resolveOrder: { statusCode: 12, detail: { recovery: 'CHECK_PLAYER' }, order: null } })
     expect(await service.resolve({ txnId: '1', accessKey: 'k', action: 'correctPlayer' })()).toMatchObject({
       left: { code: 12, recovery: { kind: 'checkPlayer' } }
@@ -225,7 +234,7 @@ describe('an order', () => {
   })
 })
 
-test('a call that got no answer stays what it was', async () => {
+test('orderGraphql keeps the state of a call that got no answer', async () => {
   const service = orderGraphql(() => TE.left(networkFailure(408)))
   expect(await service.read({ txnId: '1', accessKey: 'k' })()).toMatchObject({ left: { area: 'network', code: 408 } })
 })

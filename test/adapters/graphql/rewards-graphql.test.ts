@@ -28,8 +28,8 @@ const told =
     json({ data: { rewards: { currency: 'SGD', available, balances } } })
 const reward = (sponsor: string, expiry = '2026-12-01T00:00:00.000Z') => ({ amount: '1.5', expiry, sponsor })
 
-describe('rewards', () => {
-  test('are asked for with the token and the country, and come in the order of use', async () => {
+describe('rewardsGraphql', () => {
+  test('asks with the token and the country, and keeps the order of use', async () => {
     const { service, sent } = open(told([reward('STORE'), reward('PAYMENT'), reward('PARTNER')]))
     const expiry = new Date('2026-12-01T00:00:00Z')
     expect(await service.rewards()()).toEqual(
@@ -43,20 +43,20 @@ describe('rewards', () => {
     expect(sent[0]?.headers.get('session-key')).toBe('access')
   })
 
-  test('without a session are not requested', async () => {
+  test('requests nothing without a session', async () => {
     credentials.drop()
     const { service, sent } = open(told([]))
     expect([refusal(await service.rewards()()), sent]).toEqual(['network 401', []])
   })
 
-  test('with a token that is over say so, once', async () => {
+  test('reports an expired token once', async () => {
     const { service } = open(() => json({ errors: [{ message: 'x' }] }, { status: 401 }))
     for (const _ of [1, 2]) expect(refusal(await service.rewards()())).toBe('network 401')
     expect(rejected).toBe(1)
   })
 
   test.each([told([reward('SOMEBODY')]), told([reward('STORE', 'tomorrow')]), told([], 'much'), () => json({ data: {} })])(
-    'in another form are none: %#',
+    'lists no rewards when they come in another form: %#',
     async (answer) => {
       expect(refusal(await open(answer).service.rewards()())).toBe('network DEFAULT')
     }

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountsHttp } from '../../../src/adapters/http/accounts-http.ts'
+import { accountsHttp } from '../../../src/adapters/http/account-clients.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import type { AccountsService } from '../../../src/application/ports/accounts-service.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Cpf } from '../../../src/domain/account/cpf.ts'
 import { aCallContext, json, silence } from '../a-call-context.ts'
 
+const STORE = 'https://store.test'
 const NOW = new Date('2026-11-21T02:02:00Z')
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const phone = { authType: 'mobile', uid: '+6581234567' } as const
@@ -28,7 +29,14 @@ beforeEach(() => {
 const open = (answer: () => Response | Promise<Response>, sendsBearer = true) => {
   const line = aCallContext(answer)
   const accounts = accountsHttp(
-    { baseUrl: '/api', walletUrl: '/wallet', countryCode: 702, clientId: 'store-client', merchantId: 'store-1', sendsBearer },
+    {
+      baseUrl: `${STORE}/api`,
+      walletUrl: `${STORE}/wallet`,
+      countryCode: 702,
+      clientId: 'store-client',
+      merchantId: 'store-1',
+      sendsBearer
+    },
     { context: line.context, credentials, contradicted: (status) => void contradictions.push(status), clock: { now: () => NOW } }
   )
   return { accounts, ...line }
@@ -41,7 +49,7 @@ const locked = { remainingTries: 0, retryAfterSeconds: 600, lockedUntil: '2031-0
 
 type Call = readonly [(accounts: AccountsService) => () => Promise<E.Either<never, unknown>>, string, object]
 
-describe('a call of the accounts service', () => {
+describe('accountsHttp', () => {
   test.each<Call>([
     [
       (a) => a.forgotPassword({ ...forgotten, account: phone }) as never,
@@ -68,10 +76,15 @@ describe('a call of the accounts service', () => {
     [(a) => a.requestDeletion() as never, '/user/delete/request', {}],
     [(a) => a.confirmDeletion({ kind: 'code', code: '123456' }) as never, '/user/delete/confirm', { code: '123456' }],
     [(a) => a.confirmDeletion({ kind: 'key', key: 'k' }) as never, '/user/delete/confirm', { key: 'k' }]
-  ])('goes to its path with its body, the country, the client and the token: %#', async (call, path, body) => {
+  ])('sends path, body, country, client and token: %#', async (call, path, body) => {
     const { accounts, sent, limits } = open(() => done())
     await call(accounts)()
-    expect([sent[0]?.url, sent[0]?.method, JSON.parse(sent[0]?.text ?? ''), limits[0]?.ms]).toEqual([`/api${path}`, 'POST', body, 15_000])
+    expect([sent[0]?.url, sent[0]?.method, JSON.parse(sent[0]?.text ?? ''), limits[0]?.ms]).toEqual([
+      `${STORE}/api${path}`,
+      'POST',
+      body,
+      15_000
+    ])
     const { headers } = sent[0] ?? { headers: new Headers() }
     expect(['x-country-code', 'x-client-id', 'authorization', 'x-whitelabel-id'].map((name) => headers.get(name))).toEqual([
       '702',
@@ -85,7 +98,7 @@ describe('a call of the accounts service', () => {
     const { accounts, sent, limits } = open(() => json({ resultCode: 204 }))
     expect(await accounts.validatePhone('+6581234567')()).toEqual(E.right(true))
     expect([sent[0]?.url, sent[0]?.method, sent[0]?.text, limits[0]?.ms]).toEqual([
-      '/wallet/validate-phone',
+      `${STORE}/wallet/validate-phone`,
       'POST',
       '{"phoneNumber":"+6581234567"}',
       30_000
@@ -105,7 +118,7 @@ describe('a call of the accounts service', () => {
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  test('for oneself is never sent while signed out; public calls go out without a token', async () => {
+  test('sends calls of the own account only while signed in, and public calls without a token', async () => {
     credentials.drop()
     const { accounts, sent } = open(() => done())
     const own = [accounts.details(), accounts.requestDeletion(), accounts.triesLeft({ account: ana, purpose: 'deletion' })]
@@ -119,12 +132,12 @@ describe('a call of the accounts service', () => {
     ['SEC_01', () => no('SEC_01')],
     ['401', () => new Response('', { status: 401 })],
     ['401 that says success', () => json({ resultCode: 0 }, { status: 401 })]
-  ])('that is answered %s says so to the credentials, and that the session is over', async (_, answer) => {
+  ])('reports %s to the credentials as the end of the session', async (_, answer) => {
     expect(refusal(await open(answer).accounts.details()())).toBe('signIn SEC_01')
     expect(rejected).toBe(1)
   })
 
-  test('whose tokens were replaced while it was on its way rejects no newer ones', async () => {
+  test('rejects no newer tokens when a call with older ones comes back', async () => {
     const { accounts } = open(() => {
       credentials.take({ idToken: 'id', accessToken: 'newer', sub: 'ana', issuedAt: NOW, expiresAt: NOW }, 1)
       return no('SEC_01')
@@ -133,13 +146,13 @@ describe('a call of the accounts service', () => {
     expect(rejected).toBe(0)
   })
 
-  test('counts by its result, whatever its status; that they contradict each other is told', async () => {
+  test('goes by the result, whatever the status, and reports when they contradict each other', async () => {
     const { accounts } = open(() => json({ resultCode: 0 }, { status: 500 }))
     expect(await accounts.authenticate(person)()).toEqual(E.right(undefined))
     expect(contradictions).toEqual([500])
   })
 
-  test.each(['0', '', [], false, null])('is no success by the result code %j', async (resultCode) => {
+  test.each(['0', '', [], false, null])('counts the result code %j as no success', async (resultCode) => {
     const { accounts } = open(() => json({ resultCode, resultMessage: 'Success' }))
     expect(E.isLeft(await accounts.authenticate(person)())).toBe(true)
   })
@@ -148,13 +161,13 @@ describe('a call of the accounts service', () => {
     [503, 'network 503'],
     [429, 'network 429'],
     [200, 'network DEFAULT']
-  ])('that is answered %i by a page is %s', async (status, told) => {
+  ])('maps a page with status %i to %s', async (status, told) => {
     const { accounts } = open(() => new Response('<html>', { status, headers: { 'retry-after': '7' } }))
     const answer = await accounts.details()()
     expect([refusal(answer), E.isLeft(answer) && answer.left.detail.retryAfterSeconds]).toEqual([told, 7])
   })
 
-  test('without an answer is given up; without a connection it says so', async () => {
+  test('gives up without an answer, and says so without a connection', async () => {
     const slow = open(silence)
     const waiting = slow.accounts.details()()
     await expect.poll(() => slow.limits.length).toBe(1)
@@ -166,23 +179,23 @@ describe('a call of the accounts service', () => {
   })
 })
 
-describe('what the accounts service answers', () => {
+describe('accountsHttp answer', () => {
   test.each([
     ['InvalidParameterException', undefined, 'recovery InvalidParameterExceptionEmail', 'fixInput'],
     ['UnexpectedLambdaException', undefined, 'recovery UnexpectedLambdaException', 'wait'],
     ['LimitExceededException', locked, 'recovery LimitExceededException', 'wait']
-  ])('to a forgotten password: %s', async (code, data, told, way) => {
+  ])('maps a forgotten password: %s', async (code, data, told, way) => {
     const answer = await open(() => no(code, data)).accounts.forgotPassword(forgotten)()
     expect([refusal(answer), E.isLeft(answer) && answer.left.recovery.kind]).toEqual([told, way])
     if (data !== undefined) expect(answer).toMatchObject({ left: { recovery: { ms: 600_000 } } })
   })
 
-  test('success of a forgotten password is its message', async () => {
+  test('keeps the message of a successful recovery', async () => {
     const answer = () => json({ shopAccountId: 'x', resultMessage: 'Success' })
     expect(await open(answer).accounts.forgotPassword(forgotten)()).toEqual(E.right(undefined))
   })
 
-  test('the signed-in user, or a malformed answer', async () => {
+  test('reads the signed-in user, and refuses a malformed one', async () => {
     expect(await open(() => done({ sub: 'u1', email: ana.uid })).accounts.details()()).toMatchObject({
       right: { sub: 'u1', email: ana.uid }
     })
@@ -190,7 +203,7 @@ describe('what the accounts service answers', () => {
     expect(refusal(await open(() => no('UnexpectedLambdaException')).accounts.details()())).toBe('signIn UnexpectedLambdaException')
   })
 
-  test('why a social user is not let in', async () => {
+  test('says why a social user is not let in', async () => {
     const answer = await open(() => no('SIGNUP_CPF_ALREADY_USED')).accounts.authenticate(person)()
     expect(answer).toMatchObject({
       left: { area: 'signUp', code: 'SIGNUP_CPF_ALREADY_USED', recovery: { kind: 'fixInput', field: 'cpf' } }
@@ -200,7 +213,7 @@ describe('what the accounts service answers', () => {
   test.each([
     [{ resultCode: 204 }, E.right(true)],
     [{ resultCode: 400 }, E.right(false)]
-  ])('to a number: %j', async (body, told) => {
+  ])('reads a number check: %j', async (body, told) => {
     expect(await open(() => json(body)).accounts.validatePhone(phone.uid)()).toEqual(told)
   })
 
@@ -214,7 +227,7 @@ describe('what the accounts service answers', () => {
     }
   )
 
-  test('to a number in any other way, nothing is known of it', async () => {
+  test('knows nothing of a number that is answered in any other way', async () => {
     expect(refusal(await open(() => json({ resultCode: 204 }, { status: 202 })).accounts.validatePhone(phone.uid)())).toBe(
       'network DEFAULT'
     )
@@ -224,13 +237,13 @@ describe('what the accounts service answers', () => {
   test.each([
     ['open', () => done({ remainingTries: 3, retryAfterSeconds: null }), { kind: 'open', triesLeft: 3 }],
     ['locked, by this browser’s clock', () => done(locked), { kind: 'locked', until: new Date('2026-11-21T02:12:00Z') }]
-  ])('of tries: %s', async (_, answer, tries) => {
+  ])('reads the tries: %s', async (_, answer, tries) => {
     const { accounts } = open(answer)
     expect(await accounts.triesLeft({ account: ana, purpose: 'signUp' })()).toEqual(E.right(tries))
     expect(await accounts.triesLeft({ account: ana, purpose: 'deletion' })()).toEqual(E.right(tries))
   })
 
-  test('of tries, without saying any', async () => {
+  test('counts no tries when none are named', async () => {
     const subject = { account: ana, purpose: 'signUp' } as const
     expect(refusal(await open(() => done({})).accounts.triesLeft(subject)())).toBe('network DEFAULT')
     expect(refusal(await open(() => no('InvalidParameterException')).accounts.triesLeft(subject)())).toBe('otp InvalidParameterException')
@@ -239,11 +252,11 @@ describe('what the accounts service answers', () => {
   test.each([
     [{ key: 'k', proof: 'code', destination: 'a***' }, E.right({ kind: 'codeSent' })],
     [{ key: 'k', proof: 'signIn', destination: null }, E.right({ kind: 'signedInLately', key: 'k' })]
-  ])('to who asks for a deletion: %j', async (data, asked) => {
+  ])('reads the request of a deletion: %j', async (data, asked) => {
     expect(await open(() => done(data)).accounts.requestDeletion()()).toEqual(asked)
   })
 
-  test('to who asks for a deletion, in another form', async () => {
+  test('refuses the request of a deletion in another form', async () => {
     expect(refusal(await open(() => done({ key: 'k', proof: 'voice' })).accounts.requestDeletion()())).toBe('network DEFAULT')
   })
 
@@ -253,7 +266,7 @@ describe('what the accounts service answers', () => {
     ['LimitExceededException', { remainingTries: null, retryAfterSeconds: 60 }, 'recovery LimitExceededException', { seconds: 60 }],
     ['ExpiredCodeException', undefined, 'recovery ExpiredCodeException', {}],
     ['NotAuthorizedException', undefined, 'recovery NotAuthorizedException', {}]
-  ])('why nothing is deleted: %s %j', async (code, data, told, params) => {
+  ])('says why nothing is deleted: %s %j', async (code, data, told, params) => {
     const answer = await open(() => no(code, data)).accounts.confirmDeletion(deletionCode)()
     expect(refusal(answer)).toBe(told)
     expect(E.isLeft(answer) && answer.left.params).toMatchObject(params)

@@ -3,7 +3,7 @@ import { experimentHeaders } from '../../../src/adapters/http/experiment-headers
 
 const context = { url: 'https://store.test/br/canopy-strike', country: 'br', platformId: 2, loginStatus: 0, whiteLabelId: 1 }
 
-test('every call says of which visit it is, what is known of the visit, and the store itself', () => {
+test('experiment headers name the visit, its known attributes and the store on every call', () => {
   const headers = experimentHeaders(context, 'visit-1')
   expect(headers).toMatchObject({ 'x-expt-token': 'visit-1', 'x-whitelabel-id': '1' })
   expect(Buffer.from(headers['x-expt-context'] ?? '', 'base64url').toString('utf8')).toBe(
@@ -11,7 +11,7 @@ test('every call says of which visit it is, what is known of the visit, and the 
   )
 })
 
-test('equal visits are equal texts, and letters of every language survive', () => {
+test('experiment headers are equal for equal visits, and keep letters of every language', () => {
   const { url, ...rest } = { ...context, url: 'https://store.test/jp/ゲーム' }
   const one = experimentHeaders({ url, ...rest }, 't')['x-expt-context']
   expect(experimentHeaders({ ...rest, url }, 't')['x-expt-context']).toBe(one)

@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendResult } from '../../../src/adapters/http/result-answer.ts'
+import { describe, expect, test } from 'vitest'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
-import { httpClient } from '../../../src/adapters/http/http-client.ts'
+import { createHttpClient, httpClient } from '../../../src/adapters/http/http-client.ts'
 import { searchHttp } from '../../../src/adapters/http/search-http.ts'
 import type { RequestSigner, SignedCall } from '../../../src/application/ports/request-signer.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
-import { settled } from '../../support/fake-clock.ts'
 import { aCallContext, json, silence } from '../a-call-context.ts'
 
 const URL = 'https://store.test/api'
@@ -18,9 +16,9 @@ const aSigner = (): RequestSigner & { readonly signed: SignedCall[] } => {
 }
 
 const posting = (answer: () => Response | Promise<Response>) => {
-  const { context, sent, goOffline } = aCallContext(answer)
+  const { context, sent, limits, goOffline } = aCallContext(answer)
   const signer = aSigner()
-  return { post: httpClient(URL, context, signer), sent, signer, goOffline, context }
+  return { post: httpClient(URL, context, signer), sent, limits, signer, goOffline, context }
 }
 
 const failureOf = async (answer: Promise<E.Either<unknown, unknown>>) => {
@@ -31,13 +29,13 @@ const failureOf = async (answer: Promise<E.Either<unknown, unknown>>) => {
 const circle: { self?: unknown } = {}
 circle.self = circle
 
-describe('a payload that cannot be written as JSON', () => {
+describe('HTTP client with a payload that JSON cannot hold', () => {
   test.each<readonly [string, unknown]>([
     ['a big integer', { amount: 5n }],
     ['a circle', circle],
     ['a function', () => 1],
     ['nothing', undefined]
-  ])('is not sent, and fails with the documented message, when it is %s', async (_, payload) => {
+  ])('fails with the documented message and sends nothing when it is %s', async (_, payload) => {
     const { post, sent, signer } = posting(() => json({}))
     expect(await failureOf(post('/search', payload)())).toMatchObject({
       area: 'network',
@@ -47,16 +45,18 @@ describe('a payload that cannot be written as JSON', () => {
     expect([sent, signer.signed]).toEqual([[], []])
   })
 
-  test('is not sent by a call of accounts or of the wallet either', async () => {
+  test('sends nothing for calls of accounts or of the wallet either', async () => {
     const { context, sent } = aCallContext(() => json({ resultCode: 0 }))
-    const call = { address: '/api/user/details', headers: {}, body: { amount: 5n }, limit: seconds(15) }
-    expect(await failureOf(sendResult(context, call)())).toMatchObject({ cause: { message: 'Malformed JWT token for Axios' } })
+    const send = createHttpClient(context, { baseUrl: URL, limit: seconds(15), hasResults: true })
+    expect(await failureOf(send({ method: 'POST', path: '/user/details', body: { amount: 5n } })())).toMatchObject({
+      cause: { message: 'Malformed JWT token for Axios' }
+    })
     expect(sent).toEqual([])
   })
 })
 
-describe('a REST call', () => {
-  test('is a POST of JSON with the headers of the store', async () => {
+describe('HTTP client', () => {
+  test('sends a POST of JSON with the headers of the store', async () => {
     const { post, sent } = posting(() => json(['a']))
     expect(await post('/search', { payload: { text: 'leaf' } })()).toEqual(E.right(['a']))
     expect(sent[0]).toMatchObject({ url: 'https://store.test/api/search', method: 'POST' })
@@ -68,7 +68,7 @@ describe('a REST call', () => {
     })
   })
 
-  test('carries a bearer built from the very bytes it sends and the current path', async () => {
+  test('sends a bearer built from the very bytes and the current path', async () => {
     const { post, sent, signer } = posting(() => json([]))
     await post('/search', { payload: { text: ' día ', limit: 24 } })()
     await post('/search', { payload: { text: 'b' } })()
@@ -77,7 +77,7 @@ describe('a REST call', () => {
     expect(signer.signed).toEqual(sent.map(({ text }) => ({ method: 'POST', path: '/us/canopy-strike', body: text })))
   })
 
-  test('whose bearer cannot be built is not sent, and says why', async () => {
+  test('sends nothing and says why when the bearer cannot be built', async () => {
     const { context, sent } = aCallContext(() => json([]))
     const failure = networkFailure(undefined, {}, new Error('Malformed JWT token for Axios'))
     const post = httpClient(URL, context, { sign: () => TE.left(failure) })
@@ -85,7 +85,7 @@ describe('a REST call', () => {
     expect(sent).toEqual([])
   })
 
-  test('carries none where the context path is on', async () => {
+  test('sends no bearer where the context path is on', async () => {
     const { context, sent } = aCallContext(() => json([]))
     await httpClient(URL, context, undefined)('/search', {})()
     expect(sent[0]?.headers.has('authorization')).toBe(false)
@@ -96,7 +96,7 @@ describe('a REST call', () => {
     [404, 'networkError.400'],
     [503, 'networkError.500'],
     [504, 'networkError.timeout']
-  ])('answered by HTTP %i fails as %s', async (status, key) => {
+  ])('answers HTTP %i with the failure %s', async (status, key) => {
     const { post } = posting(() => json({}, { status }))
     expect(await failureOf(post('/search', {})())).toMatchObject({ code: status, entry: { key } })
   })
@@ -104,32 +104,38 @@ describe('a REST call', () => {
   test.each([
     ['42', 42_000],
     ['soon', 30_000]
-  ])('of which there were too many waits as the answer says: "%s"', async (retryAfter, ms) => {
+  ])('waits as the answer says when there were too many calls: "%s"', async (retryAfter, ms) => {
     const { post } = posting(() => json({}, { status: 429, headers: { 'retry-after': retryAfter } }))
     expect(await failureOf(post('/search', {})())).toMatchObject({ entry: { key: 'networkError.429' }, recovery: { kind: 'wait', ms } })
   })
 
-  test('without a line fails as offline; cut off with a line there, as "other"', async () => {
+  test('fails as offline without a line, and as "other" when it is cut off with one', async () => {
     const { post, goOffline } = posting(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureOf(post('/search', {})())).toMatchObject({ entry: { key: 'networkError.other' } })
     goOffline()
     expect(await failureOf(post('/search', {})())).toMatchObject({ entry: { key: 'networkError.offline' } })
   })
 
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  test('keeps headers that a service sets itself, and takes an answer by its body where it has results', async () => {
+    const { context, sent } = aCallContext(() => json({ resultCode: 7 }, { status: 503, headers: { 'retry-after': '3' } }))
+    const send = createHttpClient(context, { baseUrl: URL, limit: seconds(15), headers: { 'x-whitelabel-id': '9' }, hasResults: true })
+    expect(await send({ method: 'GET', path: '/country/702' })()).toEqual(
+      E.right({ status: 503, data: { resultCode: 7 }, retryAfterSeconds: 3 })
+    )
+    expect([sent[0]?.method, sent[0]?.headers.get('x-whitelabel-id')]).toEqual(['GET', '9'])
+  })
 
-  test('is not waited for without end', async () => {
-    const { post, sent } = posting(silence)
+  test('stops waiting after its limit', async () => {
+    const { post, sent, limits } = posting(silence)
     const answer = post('/search', {})()
-    while (sent.length === 0) await settled()
-    expect(sent[0]?.signal?.aborted).toBe(false)
-    vi.advanceTimersByTime(10_000)
+    await expect.poll(() => sent.length).toBe(1)
+    expect([sent[0]?.signal?.aborted, limits[0]?.ms]).toEqual([false, 10_000])
+    limits[0]?.passes()
     expect(await failureOf(answer)).toMatchObject({ code: 408 })
   })
 })
 
-describe('the search', () => {
+describe('searchHttp', () => {
   const locale = { countryCode: 'us', shopLang: 'en' }
 
   test('asks for a text page by page', async () => {
@@ -142,7 +148,7 @@ describe('the search', () => {
   })
 
   test.each([[{ message: 'search failed' }], [null], ['<html>'], [[{ productPath: 1 }]]])(
-    'that is answered by %j has failed, and never crashes',
+    'fails when it is answered by %j, and never crashes',
     async (body) => {
       const { post } = posting(() => json(body))
       expect(await failureOf(searchHttp(post).search(locale, { text: '', limit: 24 })())).toMatchObject({ area: 'network' })

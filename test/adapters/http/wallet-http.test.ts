@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { walletHttp } from '../../../src/adapters/http/wallet-http.ts'
+import { walletHttp } from '../../../src/adapters/http/account-clients.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import { aCallContext, json, silence } from '../a-call-context.ts'
 
+const API = 'https://store.test/api'
 const NOW = new Date('2026-11-21T02:02:00Z')
 
 let credentials = memoryCredentials()
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 const open = (answer: () => Response | Promise<Response>) => {
   const line = aCallContext(answer)
-  const calls = { walletUrl: '/api', countryCode: 702, merchantId: 'store-1' }
+  const calls = { walletUrl: API, countryCode: 702, merchantId: 'store-1' }
   return { wallet: walletHttp(calls, { context: line.context, credentials }), ...line }
 }
 const refusal = (answer: E.Either<{ readonly area: string; readonly code: number | string }, unknown>): string =>
@@ -27,7 +28,7 @@ const done = (data: unknown) => () => json({ resultCode: 0, data })
 const told = { accountStatus: 'ACTIVE', walletId: 'w1', walletStatus: 1, countryCode: 'sg', balanceAmount: '12.5', hasSpent: true }
 const country = { countryStatus: 2, maxAllowedUsers: 5, walletCount: 4, limits: { balance: '2000' }, currencyCode: 'SGD' }
 
-describe('the wallet of who is signed in', () => {
+describe('walletHttp wallet', () => {
   test('is read with the store, the country and the id token, within 30 seconds', async () => {
     const { wallet, sent, limits } = open(done(told))
     expect(await wallet.wallet()()).toEqual(
@@ -36,7 +37,7 @@ describe('the wallet of who is signed in', () => {
         accountStatus: 'active'
       })
     )
-    expect([sent[0]?.url, sent[0]?.method, sent[0]?.text, limits[0]?.ms]).toEqual(['/api/user/wallet', 'GET', '', 30_000])
+    expect([sent[0]?.url, sent[0]?.method, sent[0]?.text, limits[0]?.ms]).toEqual([`${API}/user/wallet`, 'GET', '', 30_000])
     expect(['x-merchant-id', 'x-country-code', 'authorization'].map((name) => sent[0]?.headers.get(name))).toEqual([
       'store-1',
       '702',
@@ -51,7 +52,7 @@ describe('the wallet of who is signed in', () => {
     [{ ...told, walletStatus: null }, undefined, 'active'],
     [{ ...told, walletStatus: 0, accountStatus: 'RESTRICTED' }, 'restricted', 'restricted'],
     [{ ...told, walletStatus: 2, accountStatus: 'RESERVED' }, 'reserved', 'reserved']
-  ])('%o', async (data, walletStatus, accountStatus) => {
+  ])('reads %o', async (data, walletStatus, accountStatus) => {
     const { right } = (await open(done(data)).wallet.wallet()()) as E.Right<{
       readonly wallet?: { readonly walletStatus?: string }
       readonly accountStatus?: string
@@ -62,8 +63,8 @@ describe('the wallet of who is signed in', () => {
   test('is not requested without a user', async () => {
     credentials.drop()
     const { wallet, sent } = open(done(told))
-    const refused = await wallet.wallet()()
-    expect([refusal(refused), E.isLeft(refused) && String(refused.left.cause), sent]).toEqual([
+    const denied = await wallet.wallet()()
+    expect([refusal(denied), E.isLeft(denied) && String(denied.left.cause), sent]).toEqual([
       'network 401',
       'Error: The user is not authenticated',
       []
@@ -78,13 +79,13 @@ describe('the wallet of who is signed in', () => {
     [() => json({ resultCode: 5 }, { status: 503 }), 'network 503', 0],
     [() => json({ errorMessage: 'Send X-Country-Code' }, { status: 400 }), 'network 400', 0],
     [() => new Response('<html>', { status: 502 }), 'network 502', 0],
-    // Of money nothing is guessed.
+    // Amounts are never guessed.
     [done({ ...told, balanceAmount: 12.5 }), 'network DEFAULT', 0],
     [done({ ...told, walletStatus: 9 }), 'network DEFAULT', 0],
     [done({ ...told, accountStatus: 'NEW' }), 'network DEFAULT', 0],
     [done({ walletId: 'w1' }), 'network DEFAULT', 0],
     [done(undefined), 'network DEFAULT', 0]
-  ])('cannot be read: %#', async (answer, said, rejections) => {
+  ])('fails when it cannot be read: %#', async (answer, said, rejections) => {
     expect([refusal(await open(answer).wallet.wallet()()), rejected]).toEqual([said, rejections])
   })
 })
@@ -95,7 +96,7 @@ test.each([401, 403, 404, 408, 429, 500, 502, 503])('walletHttp refuses a valid 
   expect(refusal(await open(() => json({ resultCode: 0, data: country }, { status })).wallet.country()())).toBe(`network ${status}`)
 })
 
-test('a wallet service that does not answer is given up; without a line it says so', async () => {
+test('walletHttp gives up a wallet service that does not answer, and says so without a line', async () => {
   const slow = open(silence)
   const waiting = slow.wallet.wallet()()
   await expect.poll(() => slow.limits.length).toBe(1)
@@ -106,18 +107,18 @@ test('a wallet service that does not answer is given up; without a line it says 
   expect(refusal(await cut.wallet.country()())).toBe('network 599')
 })
 
-describe('what a country says of its wallets', () => {
+describe('walletHttp country', () => {
   test('is read by its number, without a token, also when signed out', async () => {
     credentials.drop()
     const { wallet, sent } = open(done(country))
     expect(await wallet.country()()).toMatchObject({
       right: { countryStatus: 'locked', maxAllowedUsers: 5, walletCount: 4, limits: { balance: '2000' } }
     })
-    expect([sent[0]?.url, sent[0]?.method, sent[0]?.headers.get('authorization')]).toEqual(['/api/country/702', 'GET', null])
+    expect([sent[0]?.url, sent[0]?.method, sent[0]?.headers.get('authorization')]).toEqual([`${API}/country/702`, 'GET', null])
   })
 
   test.each([{ ...country, countryStatus: 4 }, { ...country, limits: { balance: 2000 } }, { ...country, walletCount: '4' }, null])(
-    'is not guessed: %o',
+    'refuses to guess: %o',
     async (data) => {
       expect(refusal(await open(done(data)).wallet.country()())).toBe('network DEFAULT')
     }

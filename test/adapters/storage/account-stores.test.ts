@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { consentedCookies } from '../../../src/adapters/cookie/consented-cookies.ts'
 import { accountStores } from '../../../src/adapters/storage/account-stores.ts'
 import { NEW_USER_SETTINGS } from '../../../src/domain/account/user-settings.ts'
-import { mayStore } from '../../../src/domain/marketing/consent.ts'
+import { mayStoreThing } from '../../../src/domain/marketing/consent.ts'
 import { aShelf, shelves } from '../../contracts/stores/shelves.ts'
 
 const GERMANY = { path: 'de', group: 'Europe' } as const
@@ -24,13 +24,13 @@ const open = () => {
     accountStores(
       shelves(local, session),
       consentedCookies(jar, () => true),
-      (name) => mayStore(name, GERMANY, undefined)
+      (name) => mayStoreThing(name, GERMANY, undefined)
     )
   return { local, session, lines, put: (text: string) => void (cookie = text), stores: made(), reloaded: made }
 }
 
-describe('what a browser keeps around accounts', () => {
-  test('outlives a reload, also where nothing was allowed: all but the settings of the account', () => {
+describe('account stores', () => {
+  test('outlive a reload, also where nothing was allowed: all but the settings of the account', () => {
     const { stores, reloaded, local } = open()
     stores.returnPath.write('/sg/emberhold')
     stores.attempt.write(ATTEMPT)
@@ -48,7 +48,7 @@ describe('what a browser keeps around accounts', () => {
     expect(local.getItem('user-settings')).toBeNull()
   })
 
-  test('of the way to another provider is taken once, and the flag beside it stays', () => {
+  test('give the way to another provider once, and keep the flag beside it', () => {
     const { stores } = open()
     stores.socialStateFailed.write(true)
     stores.attempt.write(ATTEMPT)
@@ -56,14 +56,14 @@ describe('what a browser keeps around accounts', () => {
     expect([stores.attempt.read(), stores.socialStateFailed.read()]).toEqual([undefined, true])
   })
 
-  test.each(['//evil.example', '/sg/../../x', 'https://evil.example/sg/x', 7])('as a way back is none: %j', (data) => {
+  test.each(['//evil.example', '/sg/../../x', 'https://evil.example/sg/x', 7])('take %j as no way back', (data) => {
     const { session, stores } = open()
     session.setItem('return-path', JSON.stringify({ v: 1, data }))
     expect(stores.returnPath.read()).toBe('')
   })
 
   test.each(['{', '{"v":1,"data":{"attempt":{"state":7},"hasFailed":true}}', '{"v":2,"data":{"hasFailed":true}}'])(
-    'and cannot be read is dropped: %s',
+    'drop %s, which cannot be read',
     (text) => {
       const { session, local, stores } = open()
       session.setItem('social-state', text)
@@ -81,13 +81,13 @@ describe('what a browser keeps around accounts', () => {
     ['has-session=closing', 'closing'],
     ['has-session=1', 'none'],
     ['', 'none']
-  ])('of a session, by %j, is %s', (cookie, marker) => {
+  ])('read a session marker %j as %s', (cookie, marker) => {
     const { put, stores } = open()
     put(cookie)
     expect(stores.sessionMarker.read()).toBe(marker)
   })
 
-  test('of a session lasts as long as the session, and goes with it', () => {
+  test('keep the session marker as long as the session', () => {
     const { lines, stores } = open()
     stores.sessionMarker.write('open')
     stores.sessionMarker.write('none')

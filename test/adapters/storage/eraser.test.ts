@@ -3,13 +3,13 @@ import { eraserOf } from '../../../src/adapters/storage/eraser.ts'
 import { storedThings, type StoredName } from '../../../src/domain/marketing/consent.ts'
 import { refuse } from '../../contracts/stores/shelves.ts'
 
-test('every listed thing is erased where it lies, and nowhere else', () => {
+test('eraser erases every listed thing where it lies, and nowhere else', () => {
   const erase = vi.fn<(name: StoredName) => void>()
   const local = { removeItem: vi.fn<(name: string) => void>() }
   const session = { removeItem: vi.fn<(name: string) => void>() }
   const eraser = eraserOf({ erase }, { local: () => local, session: () => session })
   for (const { name } of storedThings) eraser.erase(name)
-  const inPlace = (wanted: string) => storedThings.filter(({ place }) => place === wanted).map(({ name }) => [name])
+  const inPlace = (wanted: string) => storedThings.filter(({ storage }) => storage === wanted).map(({ name }) => [name])
   expect(erase.mock.calls).toEqual(inPlace('cookie'))
   expect(local.removeItem.mock.calls).toEqual(inPlace('local'))
   expect(session.removeItem.mock.calls).toEqual(inPlace('session'))
@@ -20,7 +20,7 @@ test.each([
   ['guest-uid-mobile', 1],
   ['shop-lang', 0],
   ['preferences', 0]
-] as const)('with %s the key of what is sealed goes %i times', (name, times) => {
+] as const)('eraser with %s erases the key of what is sealed %i times', (name, times) => {
   const forgetKey = vi.fn<() => void>()
   eraserOf({ erase: () => undefined }, { local: () => undefined, session: () => undefined, forgetKey }).erase(name)
   expect(forgetKey).toHaveBeenCalledTimes(times)
@@ -30,7 +30,7 @@ test.each([
   ['refuses every use', () => ({ removeItem: refuse })],
   ['cannot even be had', refuse],
   ['is not there', () => undefined]
-])('erasing breaks nothing where storage %s', (_, shelf) => {
+])('eraser breaks nothing where storage %s', (_, shelf) => {
   const eraser = eraserOf({ erase: () => undefined }, { local: shelf, session: shelf })
   expect(() => {
     eraser.erase('recently-bought')

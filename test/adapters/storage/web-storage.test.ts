@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { campaignSlot } from '../../../src/adapters/storage/campaign-slot.ts'
-import { notificationSlot } from '../../../src/adapters/storage/notification-slot.ts'
+import { campaignCell } from '../../../src/adapters/storage/campaign-cell.ts'
+import { notificationCell } from '../../../src/adapters/storage/notification-cell.ts'
 import { purchaseStores, type Shelves } from '../../../src/adapters/storage/purchase-stores.ts'
 import type { Shelf } from '../../../src/adapters/storage/web-storage.ts'
-import { mayStore } from '../../../src/domain/marketing/consent.ts'
-import { keepRequest, noteAnswer } from '../../../src/domain/order/pending-orders.ts'
+import { mayStoreThing } from '../../../src/domain/marketing/consent.ts'
+import { keepOrderRequest, noteOrderAnswer } from '../../../src/domain/order/pending-orders.ts'
 import { START } from '../../support/fake-clock.ts'
 
 const aShelf = (kept = new Map<string, string>()): Shelf & { readonly kept: Map<string, string> } => ({
@@ -24,20 +24,20 @@ const on = (local: Shelf, session: Shelf = aShelf()): Shelves => ({ local: () =>
 
 const request = { checkoutId: 'checkout-1', quoteId: 'quote-1', pcId: 31, userInfo: { userId: '44128890' } }
 const subject = { country: 'us', productPath: 'canopy-strike', denominationId: 'large', userId: '44128890' }
-const pending = keepRequest([], request, subject, START)
+const pending = keepOrderRequest([], request, subject, START)
 const purchase = { txnId: '7203344589012345678', checkoutId: 'c', userSessionId: 'g', voucherTypeId: 1002, gvtId: 2, lvtId: 202, pcId: 31 }
 
-describe('what a browser keeps', () => {
-  test('is found by the next page, and by the next visit', () => {
+describe('web storage', () => {
+  test('gives what was written to the next page and the next visit', () => {
     const local = aShelf()
     purchaseStores(on(local), always).pendingOrders.write(pending)
     expect(purchaseStores(on(local), always).pendingOrders.read()).toEqual(pending)
-    const answered = noteAnswer(pending, { checkoutId: 'checkout-1', txnId: '7203344589012345678', accessKey: 'key', at: START })
+    const answered = noteOrderAnswer(pending, { checkoutId: 'checkout-1', txnId: '7203344589012345678', accessKey: 'key', at: START })
     purchaseStores(on(local), always).pendingOrders.write(answered)
     expect(purchaseStores(on(local), always).pendingOrders.read()).toEqual(answered)
   })
 
-  test('of a staged purchase ends with the tab; the committed one outlives it', () => {
+  test('ends a staged purchase with the tab, and keeps the committed one', () => {
     const local = aShelf()
     const session = aShelf()
     const { guestPurchase } = purchaseStores(on(local, session), always)
@@ -53,7 +53,7 @@ describe('what a browser keeps', () => {
     ['is there and refuses every use', on({ getItem: refuse, setItem: refuse, removeItem: refuse }, aShelf())],
     ['is full', on({ ...aShelf(), setItem: refuse })],
     ['does not exist', { local: () => undefined, session: () => undefined }]
-  ])('lives as long as the page where storage %s', (_, shelves) => {
+  ])('lasts as long as the page where storage %s', (_, shelves) => {
     const stores = purchaseStores(shelves, always)
     expect(stores.pendingOrders.read()).toEqual([])
     stores.pendingOrders.write(pending)
@@ -62,7 +62,7 @@ describe('what a browser keeps', () => {
     expect(stores.pendingOrders.read()).toEqual([])
   })
 
-  test('is emptied for this page too, where emptying cannot be saved', () => {
+  test('empties a value for this page too, where that cannot be saved', () => {
     const kept = new Map<string, string>()
     purchaseStores(on(aShelf(kept)), always).guestPurchase.write({ staged: undefined, committed: purchase })
     const stores = purchaseStores(on({ ...aShelf(kept), setItem: refuse }), always)
@@ -70,10 +70,10 @@ describe('what a browser keeps', () => {
     expect(stores.guestPurchase.read().committed).toBeUndefined()
   })
 
-  test('without consent is only what the store cannot work without', () => {
+  test('keeps only what the store cannot work without, without consent', () => {
     const local = aShelf()
     const germany = { path: 'de', group: 'Europe' } as const
-    const stores = purchaseStores(on(local), (name) => mayStore(name, germany, undefined))
+    const stores = purchaseStores(on(local), (name) => mayStoreThing(name, germany, undefined))
     stores.pendingOrders.write(pending)
     stores.guestUserId.write('6fa459ea')
     stores.recentlyBought.write([{ productUrl: 'canopy-strike', transactionDate: START.toISOString() }])
@@ -84,7 +84,7 @@ describe('what a browser keeps', () => {
   })
 })
 
-test('news that cannot be read are dropped, and the others stay; another version counts as none', () => {
+test('web storage drops unreadable notifications alone, and counts another version as none', () => {
   const good = {
     id: 'n1',
     country: 'us',
@@ -94,14 +94,14 @@ test('news that cannot be read are dropped, and the others stay; another version
     isNew: false,
     clicked: false
   }
-  const read = (text: string) => notificationSlot(() => ({ ...aShelf(), getItem: () => text }), always).read()
+  const read = (text: string) => notificationCell(() => ({ ...aShelf(), getItem: () => text }), always).read()
   const kept = (v: number, items: readonly unknown[]) => JSON.stringify({ v, data: { locale: 'en-US', items } })
   expect(read(kept(1, [good, { ...good, id: 7 }, null])).items.map(({ id }) => id)).toEqual(['n1'])
   expect(read(kept(2, [good]))).toEqual({ locale: '', items: [] })
   expect(read('{')).toEqual({ locale: '', items: [] })
 })
 
-test('inputs of another form are dropped as a whole', () => {
+test('web storage drops inputs of another form as a whole', () => {
   const read = (data: unknown) =>
     purchaseStores(on({ ...aShelf(), getItem: () => JSON.stringify({ v: 1, data }) }), always).gameInputs.read()
   expect(read({ emberhold: { userId: '7' } })).toEqual({ emberhold: { userId: '7' } })
@@ -109,7 +109,7 @@ test('inputs of another form are dropped as a whole', () => {
   expect(read('emberhold')).toEqual({})
 })
 
-test('whatever lies in storage, a purchase is possible: what cannot be read is as if it had never been written', () => {
+test('web storage never stops a purchase: what cannot be read counts as never written', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.json(),
@@ -126,8 +126,8 @@ test('whatever lies in storage, a purchase is possible: what cannot be read is a
       expect(typeof stores.purchaseHistory.read()).toBe('object')
       expect(typeof stores.guestUserId.read()).toBe('string')
       expect(typeof stores.gameInputs.read()).toBe('object')
-      expect(Array.isArray(notificationSlot(() => shelf, always).read().items)).toBe(true)
-      expect(Array.isArray(campaignSlot(() => shelf, always).read())).toBe(true)
+      expect(Array.isArray(notificationCell(() => shelf, always).read().items)).toBe(true)
+      expect(Array.isArray(campaignCell(() => shelf, always).read())).toBe(true)
       expect(Object.keys(stores.guestPurchase.read()).toSorted()).toEqual(['committed', 'staged'])
       expect('polluted' in {}).toBe(false)
     })

@@ -20,11 +20,11 @@ test.each([
   [[COARSE, WIDE], 'desktop'],
   [[], 'desktop'],
   [[COARSE, INSTALLED], 'pwa']
-] as const)('a browser that matches %j is on %s', (matching, platform) => {
+] as const)('browserInstall finds that %j is on %s', (matching, platform) => {
   expect(aBrowser(...matching).offers.platform()).toBe(platform)
 })
 
-test('the banner of the browser is held back, and asked for when the person wants it', async () => {
+test('browserInstall holds the banner of the browser back, and asks when the person wants it', async () => {
   const { offers, send } = aBrowser(COARSE)
   const prompts: InstallAsk[] = []
   offers.listen({ offered: (prompt) => prompts.push(prompt), installed: () => undefined })
@@ -41,7 +41,7 @@ test('the banner of the browser is held back, and asked for when the person want
   expect(asked).toBe(1)
 })
 
-test('an installation by another way is heard', () => {
+test('browserInstall hears of an installation by another way', () => {
   const { offers, send } = aBrowser()
   let installed = 0
   offers.listen({ offered: () => undefined, installed: () => (installed += 1) })

@@ -8,8 +8,8 @@ const subtle = () => crypto.subtle
 
 afterEach(() => vi.useRealTimers())
 
-describe('what is sealed in the browser', () => {
-  test('is opened as it was, whatever it holds, and never holds it', async () => {
+describe('browserSealer', () => {
+  test('opens what it sealed as it was, and shows nothing of it before', async () => {
     const { seal, open } = browserSealer(subtle, memorySealKey())
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 254 }), async (text) => {
@@ -21,7 +21,7 @@ describe('what is sealed in the browser', () => {
     )
   })
 
-  test('is opened no more once one sign of it is another', async () => {
+  test('opens nothing once one sign of it has changed', async () => {
     const { seal, open } = browserSealer(subtle, memorySealKey())
     const sealed = await seal('ana@example.com', 'guest-uid-email')
     for (const at of [3, 20, sealed.length - 5]) {
@@ -31,7 +31,7 @@ describe('what is sealed in the browser', () => {
     for (const bad of ['s1.AAAA', 's1.A']) expect(await open(bad, 'guest-uid-email')).toBeUndefined()
   })
 
-  test('is sealed by a key that cannot be exported from the browser, and by one alone', async () => {
+  test('seals by one key that cannot be exported from the browser', async () => {
     const kept: CryptoKey[] = []
     const memory = memorySealKey()
     const keys: SealKey = { find: memory.find, keep: (made) => (kept.push(made), memory.keep(made)) }
@@ -44,12 +44,12 @@ describe('what is sealed in the browser', () => {
     await expect(crypto.subtle.exportKey('raw', kept[0] as CryptoKey)).rejects.toThrow('not extractable')
   })
 
-  test('stays as it is where the key cannot be kept', async () => {
+  test('leaves texts as they are where the key cannot be kept', async () => {
     const keys = { ...memorySealKey(), keep: () => Promise.reject(new Error('full')) }
     expect(await browserSealer(subtle, keys).seal('ana@example.com', 'guest-uid-email')).toBe('ana@example.com')
   })
 
-  test('does not wait for a browser that never answers', async () => {
+  test('waits for no browser that never answers', async () => {
     vi.useFakeTimers()
     const never = { find: () => new Promise<undefined>(() => undefined), keep: () => new Promise<CryptoKey>(() => undefined) }
     const { seal, open } = browserSealer(subtle, never)

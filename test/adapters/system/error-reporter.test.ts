@@ -39,8 +39,8 @@ function placeOrder(message: string, cause?: unknown): Error {
   return new Error(message, { cause })
 }
 
-describe('a fault', () => {
-  test('is sent to the configured project, with release and environment, and without personal data', async () => {
+describe('error reporter on faults', () => {
+  test('sends them to the configured project, with release and environment, and without personal data', async () => {
     open().crashed(placeOrder('no order for rook@example.com, +62 812 3456 7890, at https://shop.test/us/complete?order=7#key=s'))
     await settled()
     expect(sent[0]?.url).toMatch(/^https:\/\/errors\.test\/api\/7\/envelope\//)
@@ -55,7 +55,7 @@ describe('a fault', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
   })
 
-  test('of a kind that is never reported stays here, and the next report tells how many did', async () => {
+  test('keeps kinds that are never reported, and counts them in the next report', async () => {
     const reports = open()
     reports.crashed(placeOrder('Loading chunk 12 failed.'))
     reports.crashed(placeOrder('Unexpected token \'<\', "<!doctype "... is not valid JSON'))
@@ -67,7 +67,7 @@ describe('a fault', () => {
     expect(events()[0]).toMatchObject({ tags: { dropped: 3 } })
   })
 
-  test('of the excluded host stays here where a build names one', async () => {
+  test('keeps those of the excluded host where a build names one', async () => {
     const ofGraph = (): Error => {
       const fault = placeOrder('no such profile')
       fault.stack = 'Error: no such profile\n    at me (https://cdn.graph.social.test/sdk.js:1:20)'
@@ -81,7 +81,7 @@ describe('a fault', () => {
     expect(events()).toHaveLength(1)
   })
 
-  test('that happens again and again is told twenty times', async () => {
+  test('reports a repeated fault twenty times', async () => {
     const reports = open()
     for (let time = 0; time < 30; time += 1) reports.crashed(placeOrder(`fault ${String.fromCharCode(97 + time)}`))
     await settled()
@@ -89,8 +89,8 @@ describe('a fault', () => {
   })
 })
 
-describe('a failure', () => {
-  test('is reported with its area and code, with its cause', async () => {
+describe('error reporter on failures', () => {
+  test('reports area and code, with the cause', async () => {
     const reports = open()
     reports.failed(purchaseErrors.failure(10_001))
     reports.failed(networkFailure(undefined, {}, new Error('the search answered in another form')))
@@ -103,7 +103,7 @@ describe('a failure', () => {
   })
 })
 
-describe('the one exit', () => {
+describe('error reporter on leaving the browser', () => {
   const passed = (items: readonly (readonly [string, unknown])[], mayFollow: boolean): readonly unknown[] => {
     const send = vi.fn<(envelope: unknown) => Promise<object>>(() => Promise.resolve({}))
     const exit = scrubbingExit({ send, flush: () => Promise.resolve(true) } as never, () => mayFollow)

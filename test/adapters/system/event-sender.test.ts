@@ -33,8 +33,8 @@ const aPage = () => {
   return { sender, posted, beacon, timeout, secondPasses, bodies, mayCount: (is: boolean) => void (allowed = is) }
 }
 
-describe('steps of a visit', () => {
-  test('that follow each other travel together', () => {
+describe('event sender', () => {
+  test('sends events that follow each other together', () => {
     const { sender, posted, secondPasses, bodies } = aPage()
     sender.track({ name: 'page.viewed', page: 'product', category: 'Product', productPath: 'comet-circuit' })
     sender.track(CHOSEN)
@@ -54,7 +54,7 @@ describe('steps of a visit', () => {
     ])
   })
 
-  test('are given up after 2,000 ms, carry no cookie, and survive the page', () => {
+  test('gives up after 2,000 ms, carries no cookie, and survives the page', () => {
     const { sender, posted, timeout, secondPasses } = aPage()
     sender.track(CHOSEN)
     secondPasses()
@@ -68,14 +68,14 @@ describe('steps of a visit', () => {
     })
   })
 
-  test('are sent at once when there are twenty', () => {
+  test('sends twenty events at once', () => {
     const { sender, posted, bodies } = aPage()
     for (let step = 0; step < 20; step += 1) sender.track(CHOSEN)
     expect(posted).toHaveBeenCalledTimes(1)
     expect((bodies()[0] as { readonly events: readonly unknown[] }).events).toHaveLength(20)
   })
 
-  test('that wait go with the page when it is left', () => {
+  test('sends waiting events when the page is left', () => {
     const { sender, posted, beacon, secondPasses } = aPage()
     sender.track(CHOSEN)
     sender.leave()
@@ -85,7 +85,7 @@ describe('steps of a visit', () => {
     expect(beacon.mock.calls[0]).toEqual(['https://collect.test/events', expect.stringContaining('"item.chosen"')])
   })
 
-  test('are not counted without consent, and what waits is dropped with it', () => {
+  test('counts nothing without consent, and drops what waits with it', () => {
     const { sender, posted, beacon, secondPasses, mayCount } = aPage()
     mayCount(false)
     sender.track(CHOSEN)
@@ -99,7 +99,7 @@ describe('steps of a visit', () => {
     expect([posted.mock.calls.length, beacon.mock.calls.length]).toEqual([0, 0])
   })
 
-  test('that cannot be sent are lost without a word', async () => {
+  test('loses events silently when they cannot be sent', async () => {
     const { sender, posted, secondPasses } = aPage()
     posted.mockImplementation(() => Promise.reject(new TypeError('offline')))
     sender.track(CHOSEN)
@@ -112,7 +112,7 @@ describe('steps of a visit', () => {
   })
 })
 
-describe('what leaves the browser', () => {
+describe('event sender payload', () => {
   test.each([
     [{ name: 'item.chosen', itemId: 'rook@example.com' }, { name: 'item.chosen' }],
     [{ name: 'channel.chosen', pcId: 628123456789 }, { name: 'channel.chosen' }],
@@ -125,11 +125,11 @@ describe('what leaves the browser', () => {
       { name: 'order.paid', productPath: 'comet-circuit', txnId: '7203344589012345678' },
       { name: 'order.paid', productPath: 'comet-circuit' }
     ]
-  ])('of %j', (event, sent) => {
+  ])('for %j', (event, sent) => {
     expect(sentForm(event as TrackedEvent)).toEqual(sent)
   })
 
-  test('is never a person: no sign for an address, no number to call, no unlisted field', () => {
+  test('holds no person: no sign of an address, no number to call, no unlisted field', () => {
     const hostile = fc.oneof(
       fc.emailAddress(),
       fc.stringMatching(/^\+?\d{7,19}$/),

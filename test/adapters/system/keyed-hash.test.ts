@@ -5,7 +5,7 @@ import { keyedHash } from '../../../src/adapters/system/keyed-hash.ts'
 
 const subtle = () => crypto.subtle
 
-test('a checkout is recognised under its key, and under another it is another', () =>
+test('keyedHash recognises a checkout under its key, and gives another hash under another', () =>
   fc.assert(
     fc.asyncProperty(fc.string({ minLength: 1 }), fc.uuid(), async (key, checkoutId) => {
       const hash = await keyedHash(subtle, key, checkoutId)
@@ -16,7 +16,7 @@ test('a checkout is recognised under its key, and under another it is another', 
     { numRuns: 40 }
   ))
 
-test('nothing is told where the browser has no keys', async () => {
+test('keyedHash tells nothing where the browser has no keys', async () => {
   const none = () => {
     throw new TypeError('no keys here')
   }

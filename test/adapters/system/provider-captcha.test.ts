@@ -12,7 +12,7 @@ const api = (answer: () => PromiseLike<unknown> = () => Promise.resolve('token-1
 }
 const refusal = (answer: E.Either<{ readonly code: number | string }, unknown>): unknown => (E.isLeft(answer) ? answer.left.code : 'solved')
 
-describe('a captcha that a provider’s script solves', () => {
+describe('provider captcha with a script', () => {
   const open = (found: unknown, load: () => Promise<void> = () => Promise.resolve()) => {
     const line = aCallContext(() => json({}))
     const loads = vi.fn(load)
@@ -22,7 +22,7 @@ describe('a captcha that a provider’s script solves', () => {
   test.each([
     ['itself', (made: object) => made],
     ['its newer kind', (made: object) => ({ enterprise: made })]
-  ])('gives a token by %s, and learns nothing of who asks; the script is loaded once', async (_, found) => {
+  ])('gives a token by %s, learns nothing of the caller, and loads the script once', async (_, found) => {
     const made = api()
     const { captcha, loads } = open(found(made))
     expect(await captcha.solve('ana@example.com')()).toEqual(E.right('token-1'))
@@ -34,7 +34,7 @@ describe('a captcha that a provider’s script solves', () => {
     expect(loads).toHaveBeenCalledTimes(1)
   })
 
-  test('that does not arrive is asked for again by the next form', async () => {
+  test('is asked for again by the next form when it does not arrive', async () => {
     let isThere = false
     const { captcha, loads } = open(api(), () => (isThere ? Promise.resolve() : Promise.reject(new Error('blocked'))))
     expect(refusal(await captcha.solve('x')())).toBe('DEFAULT')
@@ -48,11 +48,11 @@ describe('a captcha that a provider’s script solves', () => {
     ['something else', { execute: 'no function', ready: () => undefined }],
     ['no token', api(() => Promise.resolve(''))],
     ['a refusal', api(() => Promise.reject(new Error('invalid site key')))]
-  ])('that leaves %s is no captcha', async (_, found) => {
+  ])('fails when it leaves %s', async (_, found) => {
     expect(refusal(await open(found).captcha.solve('x')())).toBe('DEFAULT')
   })
 
-  test('that never answers is given up', async () => {
+  test('is given up when it never answers', async () => {
     const { captcha, limits } = open(api(() => new Promise(() => undefined)))
     const waiting = captcha.solve('x')()
     await expect.poll(() => limits.length).toBe(1)
@@ -62,7 +62,7 @@ describe('a captcha that a provider’s script solves', () => {
   })
 })
 
-describe('a captcha that hands out tokens', () => {
+describe('provider captcha with ready tokens', () => {
   test('gives them to every caller', async () => {
     const { context, sent } = aCallContext(() => json({ token: 'token-2' }))
     expect(await tokenCaptcha('http://127.0.0.1:4000/_/captcha/tokens', context).solve('ana@example.com')()).toEqual(E.right('token-2'))
@@ -73,13 +73,13 @@ describe('a captcha that hands out tokens', () => {
     [() => json({}), 'DEFAULT'],
     [() => json({ token: 'x' }, { status: 503 }), 503],
     [() => Promise.reject(new TypeError('Failed to fetch')), 599]
-  ])('or says that it cannot: %#', async (answer, told) => {
+  ])('fails when it cannot give one: %#', async (answer, told) => {
     const line = aCallContext(answer)
     if (told === 599) line.goOffline()
     expect(refusal(await tokenCaptcha('/x', line.context).solve('x')())).toBe(told)
   })
 
-  test('or is given up', async () => {
+  test('is given up when it never answers', async () => {
     const line = aCallContext(silence)
     const waiting = tokenCaptcha('/x', line.context).solve('x')()
     await expect.poll(() => line.limits.length).toBe(1)
@@ -88,7 +88,7 @@ describe('a captcha that hands out tokens', () => {
   })
 })
 
-describe('the script of a captcha', () => {
+describe('captcha script', () => {
   const aDocument = () => {
     const added: { src: string; async: boolean; readonly heard: Map<string, () => void>; isGone: boolean }[] = []
     const document = {
@@ -125,7 +125,7 @@ describe('the script of a captcha', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('that does not arrive leaves nothing behind', async () => {
+  test('leaves nothing behind when it does not arrive', async () => {
     const { added, document } = aDocument()
     const loading = trustedScript(SCRIPT, { document, trustedTypes: undefined })()
     added[0]?.heard.get('error')?.()

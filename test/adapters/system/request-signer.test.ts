@@ -24,7 +24,7 @@ const partsOf = async (answer: Promise<E.Either<unknown, string>>) => {
   }
 }
 
-describe('the bearer of a call', () => {
+describe('request signer', () => {
   test('names method, current path, time, an id of its own, and the hash of the exact body', async () => {
     const { claims } = await partsOf(requestSigner(() => crypto.subtle, aClock()).sign(call)())
     expect(claims).toEqual({
@@ -37,7 +37,7 @@ describe('the bearer of a call', () => {
     })
   })
 
-  test('is signed by the key that it shows, and shows no secret', async () => {
+  test('signs by the key that it shows, and shows no secret', async () => {
     const { header, signed, signature } = await partsOf(requestSigner(() => crypto.subtle, aClock()).sign(call)())
     expect(header).toMatchObject({ alg: 'ES256', typ: 'JWT', jwk: { kty: 'EC', crv: 'P-256' } })
     expect(header.jwk).not.toHaveProperty('d')
@@ -46,7 +46,7 @@ describe('the bearer of a call', () => {
     expect(verify('sha256', Buffer.concat([signed, Buffer.from('x')]), key, signature)).toBe(false)
   })
 
-  test('is of one key for the whole visit, and of another in another visit', async () => {
+  test('uses one key for a whole visit, and another in another visit', async () => {
     const { sign } = requestSigner(() => crypto.subtle, aClock())
     const [first, second] = await Promise.all([partsOf(sign(call)()), partsOf(sign(call)())])
     const other = await partsOf(requestSigner(() => crypto.subtle, aClock()).sign(call)())
@@ -72,23 +72,23 @@ describe('the bearer of a call', () => {
     expect(asked).toEqual([false])
   })
 
-  test('that cannot be built says so in the words of the specification, and is tried again by the next call', async () => {
+  test('fails in the words of the specification, and is tried again by the next call', async () => {
     let hasKeys = false
     const { sign } = requestSigner(() => {
       if (!hasKeys) throw new TypeError('no keys here')
       return crypto.subtle
     }, aClock())
-    const refused = await sign(call)()
-    expect(E.isLeft(refused) && refused.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
+    const rejected = await sign(call)()
+    expect(E.isLeft(rejected) && rejected.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
     hasKeys = true
     expect(E.isRight(await sign(call)())).toBe(true)
   })
 
-  test('is not built when the clock tells no time, and is again when it does', async () => {
+  test('builds no bearer while the clock tells no time, and does when it does', async () => {
     let now = new Date(Number.NaN)
     const { sign } = requestSigner(() => crypto.subtle, { now: () => now, newId: () => 'id' })
-    const refused = await sign(call)()
-    expect(E.isLeft(refused) && refused.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
+    const rejected = await sign(call)()
+    expect(E.isLeft(rejected) && rejected.left).toMatchObject({ area: 'network', cause: { message: 'Malformed JWT token for Axios' } })
     now = START
     expect(E.isRight(await sign(call)())).toBe(true)
   })

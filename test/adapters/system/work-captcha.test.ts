@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
-import { isFresh, proofIn, proofText, showsWork } from '../../../src/domain/account/proof-of-work.ts'
+import { isProofFresh, parseCaptchaProof, proofOfWorkText, hasProofOfWork } from '../../../src/domain/account/proof-of-work.ts'
 import { START } from '../../support/fake-clock.ts'
 
 const clock = { now: () => START }
 
-test('finds work that proves itself for its subject, made about now', async () => {
+test('work captcha finds work that proves itself for its subject, made about now', async () => {
   const token = await workCaptcha(() => crypto.subtle, clock).solve('checkout-1')()
-  const proof = E.isRight(token) ? proofIn(token.right) : undefined
+  const proof = E.isRight(token) ? parseCaptchaProof(token.right) : undefined
   if (proof === undefined) throw new Error('no proof')
-  expect(isFresh(proof, START)).toBe(true)
-  expect(showsWork(createHash('sha256').update(proofText('checkout-1', proof)).digest())).toBe(true)
+  expect(isProofFresh(proof, START)).toBe(true)
+  expect(hasProofOfWork(createHash('sha256').update(proofOfWorkText('checkout-1', proof)).digest())).toBe(true)
 })
 
-test('fails, and never throws, where the browser has no keys and hashes', async () => {
+test('work captcha fails, and never throws, where the browser has no keys and hashes', async () => {
   const { solve } = workCaptcha(() => {
     throw new TypeError('not here')
   }, clock)

@@ -5,7 +5,7 @@ let known: string[]
 let registered: (readonly [string, unknown])[]
 let held: string[]
 
-const place = (): WorkerPlace => ({
+const workerHost = (): WorkerPlace => ({
   workers: {
     getRegistrations: async () =>
       known.map((scope) => ({
@@ -32,26 +32,26 @@ beforeEach(() => {
   held = ['refill-us-v1', 'refill-art', 'somebody-elses']
 })
 
-describe('the worker of a page', () => {
-  test('is registered for the first segment of the path, and every other registration is taken away', async () => {
-    await keepWorker(place(), '/us/', (url) => url)
+describe('worker registration', () => {
+  test('registers for the first segment of the path, and takes every other registration away', async () => {
+    await keepWorker(workerHost(), '/us/', (url) => url)
     expect(known).toEqual(['/us/'])
     expect(registered).toEqual([['/assets/worker.js', { scope: '/us/', updateViaCache: 'none' }]])
   })
 
-  test('comes from an address that the policy of scripts made', async () => {
-    await keepWorker(place(), '/us/', (url) => `made of ${url}`)
+  test('uses an address that the policy of scripts made', async () => {
+    await keepWorker(workerHost(), '/us/', (url) => `made of ${url}`)
     expect(registered[0]?.[0]).toBe('made of /assets/worker.js')
   })
 
-  test('is not missed in a browser without workers', async () => {
+  test('does nothing in a browser without workers', async () => {
     await keepWorker({ workers: undefined, caches: undefined }, '/us/', (url) => url)
     await removeWorkers({ workers: undefined, caches: undefined })
     expect(registered).toEqual([])
   })
 
-  test('goes with everything that it kept where it is switched off, and nothing else goes', async () => {
-    await removeWorkers(place())
+  test('removes the worker with all that it kept, and nothing else, where it is switched off', async () => {
+    await removeWorkers(workerHost())
     expect([known, held]).toEqual([[], ['somebody-elses']])
   })
 })

@@ -2,20 +2,20 @@ import * as E from 'fp-ts/lib/Either.js'
 import { expect } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
-import { type AccountSteps, accountSteps } from '../../../src/application/account-steps.ts'
+import { type AccountSteps, accountSteps } from '../../../src/application/use-cases/account-steps.ts'
 import { accountDeletionMachine } from '../../../src/application/machines/account-deletion.machine.ts'
 import { oneTimeCodeMachine } from '../../../src/application/machines/one-time-code.machine.ts'
 import { passwordRecoveryMachine } from '../../../src/application/machines/password-recovery.machine.ts'
 import { socialReturnMachine } from '../../../src/application/machines/social-return.machine.ts'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
-import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { AccountName } from '../../../src/domain/account/forms/contact-fields.ts'
 import { type Otp, SIGN_UP_OTP_TIMEOUT } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import { aClock } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
 import { aSmallBrowser } from '../../support/small-browser.ts'
 import { type AccountScene, ana, codeOf, otherThan, PASSWORD, right, signUpOf } from './account-scene.ts'
 import type { RealAccounts } from './real-accounts.ts'
@@ -55,8 +55,8 @@ export const aShopper = async (real: RealAccounts, phoneSignUp = true): Promise<
     const users = identityTables(real.sandbox.context).selectFrom('sandbox.pool_users').select('sub').where(alias, '=', uid)
     await press(`/_/sandbox/users/${(await users.executeTakeFirstOrThrow()).sub}`, { do: lever })
   }
-  const place = { market: singapore, language: defaultLanguage(singapore), phoneSignUp }
-  return { scene, real, ports, steps: accountSteps(ports, place), press, pressBeside }
+  const pageLocale = { market: singapore, language: defaultLanguage(singapore), phoneSignUp }
+  return { scene, real, ports, steps: accountSteps(ports, pageLocale), press, pressBeside }
 }
 
 /** Returns the fields of a sign-up, with the given changes. */
@@ -113,7 +113,7 @@ export const guesses = async (shopper: Shopper, times: number): Promise<E.Either
   return answer
 }
 
-/** Comes back from another provider, where this went wrong. */
+/** Returns from a social provider, where the given failure happened. */
 export const comesBack = async ({ scene, steps }: Shopper, fail: 'deleted' | 'email') => {
   const visitor = aSmallBrowser(STORE)
   const page = await visitor.open(right(await scene.hosted.begin({ provider: 'provider-a', state: '' })()))

@@ -12,7 +12,7 @@ export interface Way {
    * For a success it is the notice.
    */
   readonly answers: string
-  /** How a shopper comes to it. */
+  /** How a shopper gets this answer. */
   readonly how: string
   readonly comes: (shopper: Shopper) => Promise<string>
 }

@@ -6,8 +6,9 @@ import type { HostedSignIn } from '../../../src/application/ports/hosted-sign-in
 import type { IdentityProvider, SignUpRequest } from '../../../src/application/ports/identity-provider.ts'
 import type { RewardService } from '../../../src/application/ports/reward-service.ts'
 import type { SessionService } from '../../../src/application/ports/session-service.ts'
+import type { WalletPorts } from '../../../src/application/ports/wallet-ports.ts'
 import type { WalletService } from '../../../src/application/ports/wallet-service.ts'
-import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { AccountName } from '../../../src/domain/account/forms/contact-fields.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
@@ -39,13 +40,16 @@ export interface AccountScene {
   readonly accountOrders: AccountOrders
   readonly wallet: WalletService
   readonly rewards: RewardService
+  readonly walletPorts: WalletPorts
+  /** The newest code of the wallet that was sent to a number of Singapore, without calling code. */
+  readonly walletCode: (number: string) => Promise<string>
   /** Credentials of this page; they decide which user calls. */
   readonly credentials: HeldCredentials
-  /** Solved anew, since each counts once. */
+  /** Solved each time, since a token counts once. */
   readonly captchaToken: string
   readonly now: () => Date
   readonly passes: (ms: number) => void
-  /** The newest code that came to an address or a number. */
+  /** The newest code sent to an address or a number. */
   readonly newestCode: (uid: string) => Promise<string | undefined>
   readonly codesSent: (uid: string) => Promise<number>
   readonly disable: (account: AccountName) => Promise<void>
@@ -60,7 +64,7 @@ export interface AccountScene {
   /** The key of one of these orders. */
   readonly keyOf: (txnId: string) => string
   /** Gives the signed-in user a wallet. @param wallet status none = not activated */
-  readonly giveWallet: (wallet: {
+  readonly grantWallet: (wallet: {
     readonly country: string
     readonly status: WalletStatus | 'none'
     readonly amount: string
@@ -72,7 +76,7 @@ export interface AccountScene {
   /** Whether the store sends offers to an address. */
   readonly wantsOffers: (email: string) => Promise<boolean>
   readonly cutLine: () => () => void
-  /** Of what the identity provider is asked next, so often the answer is lost once it is done. */
+  /** Number of the next answers of the identity provider that are lost after its work is done. */
   readonly loseAnswers: (count: number) => void
   /** What the back end does later has been done. */
   readonly settles: () => Promise<void>

@@ -4,6 +4,7 @@ import { ordersOfAccounts } from './orders-of-accounts.ts'
 import { ownAccount } from './own-account.ts'
 import { sessions } from './sessions.ts'
 import { signingUp } from './signing-up.ts'
+import { walletPages } from './wallet-pages.ts'
 import { wallets } from './wallets.ts'
 
 /**
@@ -17,6 +18,6 @@ export const accountsContract = (name: string, open: () => Promise<AccountScene>
       scene = await open()
     })
     afterEach(() => scene.close())
-    for (const part of [signingUp, ownAccount, sessions, ordersOfAccounts, wallets]) part(() => scene)
+    for (const part of [signingUp, ownAccount, sessions, ordersOfAccounts, wallets, walletPages]) part(() => scene)
   })
 }

@@ -1,9 +1,9 @@
-import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { AccountName } from '../../../src/domain/account/forms/contact-fields.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { START } from '../../support/fake-clock.ts'
-import { aBrowser } from '../../support/fakes/a-tab.ts'
-import { anAccountWorld } from '../../support/fakes/account-world.ts'
-import { fakeSessionService } from '../../support/fakes/session-service.ts'
+import { aBrowser } from '../../../src/testing/a-tab.ts'
+import { anAccountWorld } from '../../../src/testing/account-world.ts'
+import { fakeSessionService } from '../../../src/testing/session-service.ts'
 import type { AccountScene } from './account-scene.ts'
 import { accountsContract } from './accounts.contract.ts'
 
@@ -29,6 +29,8 @@ const fakeScene = async (): Promise<AccountScene> => {
   return {
     ...{ identity, session, accounts, hosted, accountOrders, wallet, rewards, credentials },
     elsewhere: fakeSessionService(world, { refreshToken: undefined }, browser.orders.isOwned).service,
+    walletPorts: await ports.openWalletPorts(),
+    walletCode: async () => browser.walletPages.codeOf(signedIn()) ?? '',
     captchaToken: 'work',
     now: () => time,
     passes: (ms) => void (time = new Date(time.getTime() + ms)),
@@ -37,7 +39,7 @@ const fakeScene = async (): Promise<AccountScene> => {
     disable: async (account) => void (known(account).isDisabled = true),
     revoke: async (account) => world.revoke(known(account).user.sub),
     abroad: async (address, does) => {
-      if (does === 'wasDeleted') return browser.hosted.refused(address, 'user deleted')
+      if (does === 'wasDeleted') return browser.hosted.rejected(address, 'user deleted')
       const { user } = world.add({ email: 'cleo@example.com', emailVerified: true, identities: [{ provider: 'a' }] }, { isConfirmed: true })
       return browser.hosted.signedIn(address, user.sub)
     },
@@ -55,7 +57,7 @@ const fakeScene = async (): Promise<AccountScene> => {
       })
     },
     keyOf: browser.orders.keyOf,
-    giveWallet: async ({ country, status, amount }) => {
+    grantWallet: async ({ country, status, amount }) => {
       const kept = {
         walletId: `w-${signedIn()}`,
         walletStatus: status === 'none' ? undefined : status,

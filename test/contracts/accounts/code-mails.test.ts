@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailWriter } from '../../../backend/services/mails/mail-texts.ts'
+import { mailWriter } from '../../../backend/services/outbound/mail-texts.ts'
 import type { ServicesConfig } from '../../../backend/services/services.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import { ana, phone, right, signIn, signUpOf } from './account-scene.ts'
@@ -19,9 +19,9 @@ describe.each([
   ['German', { countryCode: 'de', languageCode: 'de' }, 'de-DE'],
   ['Arabic', { countryCode: 'sa', languageCode: 'ar' }, 'ar-SA'],
   ['Portuguese', { countryCode: 'br', languageCode: 'pt' }, 'pt-BR']
-])('on a page in %s', (_name, shown, locale) => {
-  // What the account itself says is English: the page counts.
-  test('every mail of a code is in that language', async () => {
+])('code mails of a page in %s', (_name, shown, locale) => {
+  // The language of the account is English: that of the page counts.
+  test('are all in that language', async () => {
     const scene = await real.scene(shown)
     const write = await writerOf({ code: shown.languageCode, locale })
     const newest = async (uid = ana.uid) => {
@@ -63,7 +63,7 @@ describe.each([
     expect(await scene.codesSent('ana@new.example')).toBe(2)
   })
 
-  test('a text message too', async () => {
+  test('are so as a text message too', async () => {
     const scene = await real.scene(shown)
     const write = await writerOf({ code: shown.languageCode, locale })
     right(await scene.identity.signUp(signUpOf(scene, phone))())

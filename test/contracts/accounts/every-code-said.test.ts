@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import type { Texts } from '../../../src/i18n/keys.ts'
 import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
-import { frameOf } from '../../../site/page-content.ts'
-import { onPageOf, wordsOf } from '../../ui/product/on-us-page.tsx'
+import { pageLocaleOf } from '../../../site/page-content.ts'
+import { onPageOf, readMessages } from '../../ui/screens/product/on-us-page.tsx'
 import { section8 } from './section-8.ts'
 import { type Seen, seenOf } from './section-8-screens.tsx'
 
-/** One country for each set of words: 25 languages, and three that differ by their country. */
-const spoken = new Map(
+/** One country for each set of messages: 25 languages, and three that differ by their country. */
+const contentLanguages = new Map(
   languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
 
@@ -26,30 +26,33 @@ const partsOf = (texts: Texts, key: string): readonly string[] => {
     .filter((part) => part !== '')
 }
 
-describe('every answer is said in words, with what to do next', async () => {
-  const english = await wordsOf('en')
+describe('account answer texts', async () => {
+  const english = await readMessages('en')
 
-  test('of section 8, and in 25 languages', () => {
-    expect(spoken.size).toBe(28)
+  test('cover section 8, in 25 languages', () => {
+    expect(contentLanguages.size).toBe(28)
     expect(Object.keys(seenOf).toSorted()).toEqual([...new Set(section8.map(({ answers }) => answers))].toSorted())
   })
 
-  test.each([...spoken].map(([language, option]) => ({ language, option })))('in $language', async ({ language, option }) => {
-    const own = await wordsOf(language)
-    const onPage = await onPageOf(frameOf(option, true))
-    const lacks = ({ says, next, drawn }: Seen): readonly string[] => {
-      const keys = [says, ...('field' in next ? [] : next)]
-      const silent = keys.filter((key) => partsOf(own, key).length === 0)
-      const foreign = language === 'en' ? [] : [says].filter((key) => String(partsOf(own, key)) === String(partsOf(english, key)))
-      if (drawn === undefined) return [...silent, ...foreign]
-      const page = renderToStaticMarkup(onPage(drawn()))
-      const read = page.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity)
-      const unseen = keys.filter((key) => partsOf(own, key).some((part) => !read.includes(part)))
-      const unmarked =
-        'field' in next && !new RegExp(`<input(?=[^>]* name="${next.field}")[^>]* aria-invalid="true"`).test(page) ? [next.field] : []
-      return [...silent, ...foreign, ...unseen, ...unmarked]
+  test.each([...contentLanguages].map(([language, option]) => ({ language, option })))(
+    'name the next step in $language',
+    async ({ language, option }) => {
+      const own = await readMessages(language)
+      const onPage = await onPageOf(pageLocaleOf(option, true))
+      const lacks = ({ says, next, drawn }: Seen): readonly string[] => {
+        const keys = [says, ...('field' in next ? [] : next)]
+        const silent = keys.filter((key) => partsOf(own, key).length === 0)
+        const foreign = language === 'en' ? [] : [says].filter((key) => String(partsOf(own, key)) === String(partsOf(english, key)))
+        if (drawn === undefined) return [...silent, ...foreign]
+        const page = renderToStaticMarkup(onPage(drawn()))
+        const read = page.replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity)
+        const unseen = keys.filter((key) => partsOf(own, key).some((part) => !read.includes(part)))
+        const unmarked =
+          'field' in next && !new RegExp(`<input(?=[^>]* name="${next.field}")[^>]* aria-invalid="true"`).test(page) ? [next.field] : []
+        return [...silent, ...foreign, ...unseen, ...unmarked]
+      }
+      const found = Object.entries(seenOf).flatMap(([answer, all]) => all.flatMap((one) => lacks(one)).map((what) => `${answer}: ${what}`))
+      expect(found).toEqual([])
     }
-    const found = Object.entries(seenOf).flatMap(([answer, all]) => all.flatMap((one) => lacks(one)).map((what) => `${answer}: ${what}`))
-    expect(found).toEqual([])
-  })
+  )
 })

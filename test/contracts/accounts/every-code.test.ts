@@ -20,20 +20,20 @@ const OURS = ['signUp SIGNUP_AGE_REFUSED', 'signUp CAPTCHA_REFUSED', 'recovery C
 /** One-time codes of gifts and players. @source B§8 "Auth/OTP", "Login code 11" */
 const OF_THE_SECOND_DOCUMENT = ['otp -201', 'otp 11', 'otp 22', 'otp 100', 'otp 403']
 
-describe('a code of section 8', () => {
+describe('section 8 codes', () => {
   test.each(section8)('$code: who $how is answered $answers', async ({ answers, comes }) => {
     expect(await comes(await aShopper(real))).toBe(answers)
   })
 
-  test('UserNotFoundExceptionMobile: who never confirmed a number is unknown where no sign-up by number is taken', async () => {
+  test('UserNotFoundExceptionMobile: an unconfirmed number is unknown where no sign-up by number is taken', async () => {
     const shopper = await aShopper(real, false)
     right(await begins(shopper, phone))
     expect(refusal(await signsIn(shopper, phone))).toBe('signIn UserNotFoundExceptionMobile')
   })
 })
 
-describe('a number of the sandbox', () => {
-  test('that the wallet service does not know is answered as not found', async () => {
+describe('sandbox number', () => {
+  test('answers not found when the wallet service does not know it', async () => {
     const shopper = await aShopper(real)
     await addUnconfirmedShopper(openPool(real.sandbox.context))
     const account = { authType: 'mobile', uid: UNCONFIRMED_SHOPPER.phone } as const
@@ -49,7 +49,7 @@ describe('a number of the sandbox', () => {
   })
 })
 
-test('no row of the catalogues is neither of section 8 nor known to be of another place', () => {
+test('account catalogues hold no row outside section 8 and its known exceptions', () => {
   const codeOf = (said: string): string => said.replace(/^\w+ /, '').replace(/,.*$/, '')
   const here = new Set(section8.flatMap(({ code, answers }) => [code, codeOf(answers)]))
   const elsewhere = new Set([...OURS, ...OF_THE_SECOND_DOCUMENT])

@@ -15,7 +15,7 @@ export const ordersOfAccounts: Part = (scene) => {
   const history = async () =>
     right(await scene().accountOrders.transactions({ days: 'past30', limit: 12 })()).items.map(({ txnId }) => txnId)
 
-  test('which belong to an account is shown by the keys that a browser kept, with any session', async () => {
+  test('order ownership is shown by the keys that a browser kept, with any session', async () => {
     const { guestOrder, ownOrders, keyOf, now, elsewhere, session } = scene()
     const guests = await guestOrder(PROOF)
     await signUp(scene())
@@ -33,8 +33,8 @@ export const ordersOfAccounts: Part = (scene) => {
     undo()
   })
 
-  describe("a guest's order", () => {
-    test('is given to the account that can prove it, and stands in its history; again is the same', async () => {
+  describe("link order call of a guest's order", () => {
+    test('gives it to the account that can prove it, and into its history; again is the same', async () => {
       const txnId = await scene().guestOrder(PROOF)
       await signUp(scene())
       await signIn(scene())
@@ -50,7 +50,7 @@ export const ordersOfAccounts: Part = (scene) => {
       ["somebody else's address", { uid: 'ben@example.com' }],
       ['a number that is not proven', { medium: 'phone_number', uid: phone.uid }],
       ['a number of no order', { txnId: '7203344589012300000' }]
-    ])('is not given by %s', async (_, wrong) => {
+    ])('refuses %s', async (_, wrong) => {
       const txnId = await scene().guestOrder(PROOF)
       await signUp(scene())
       await signIn(scene())
@@ -58,7 +58,7 @@ export const ordersOfAccounts: Part = (scene) => {
       expect(await history()).toEqual([])
     })
 
-    test('is given by no address at all where it is the account’s already', async () => {
+    test('takes no address at all where it is the account’s already', async () => {
       const txnId = await scene().guestOrder(PROOF)
       await signUp(scene())
       await signIn(scene())
@@ -69,7 +69,7 @@ export const ordersOfAccounts: Part = (scene) => {
       expect(await history()).toEqual([txnId])
     })
 
-    test('is given to one account alone', async () => {
+    test('gives it to one account alone', async () => {
       const txnId = await scene().guestOrder(PROOF)
       await signUp(scene(), ana)
       await signUp(scene(), phone)
@@ -85,7 +85,7 @@ export const ordersOfAccounts: Part = (scene) => {
     })
   })
 
-  describe('the history', () => {
+  describe('account history', () => {
     test('looks back as far as asked, newest first, page after page', async () => {
       await signUp(scene())
       await signIn(scene())
@@ -101,7 +101,7 @@ export const ordersOfAccounts: Part = (scene) => {
       expect([next.items.map(({ txnId }) => txnId), next.hasMore]).toEqual([[month], false])
     })
 
-    test("is no other account's", async () => {
+    test('shows nothing of another account', async () => {
       await signUp(scene(), ana)
       await signUp(scene(), phone)
       await signIn(scene(), ana)

@@ -15,8 +15,8 @@ export const ownAccount: Part = (scene) => {
   const forgot = (account = ana) =>
     scene().accounts.forgotPassword({ account, countryCode: 'sg', languageCode: 'en', captchaToken: scene().captchaToken })
 
-  describe('a forgotten password', () => {
-    test('is set anew by the code, once, and opens the account', async () => {
+  describe('password recovery', () => {
+    test('sets a new password by the code, once, and opens the account', async () => {
       await signUp(scene())
       right(await forgot()())
       const code = await codeOf(scene(), ana)
@@ -33,7 +33,7 @@ export const ownAccount: Part = (scene) => {
       right(await scene().identity.signIn({ account: ana, password: NEW })())
     })
 
-    test('that is set anew ends every session of the account', async () => {
+    test('ends every session of the account', async () => {
       await signUp(scene())
       await signIn(scene())
       scene().passes(1_000)
@@ -45,7 +45,7 @@ export const ownAccount: Part = (scene) => {
       expect(right(await scene().accounts.details()()).email).toBe(ana.uid)
     })
 
-    test('of who has no account is answered the same, and sends nothing', async () => {
+    test('answers the same without an account, and sends nothing', async () => {
       await signUp(scene())
       expect(await forgot(stranger)()).toEqual(await forgot(ana)())
       expect(await scene().codesSent(stranger.uid)).toBe(0)
@@ -55,7 +55,7 @@ export const ownAccount: Part = (scene) => {
     })
   })
 
-  describe('the own account', () => {
+  describe('own account', () => {
     test('is refused without a session', async () => {
       const { identity, accounts } = scene()
       const answers = [
@@ -69,7 +69,7 @@ export const ownAccount: Part = (scene) => {
       expect(answers.map(refusal)).toEqual(Array.from({ length: 6 }, () => 'signIn SEC_01'))
     })
 
-    test('changes its password for who knows the old one', async () => {
+    test('changes its password when the old one is known', async () => {
       await signUp(scene())
       await signIn(scene())
       expect(refusal(await scene().identity.changePassword({ oldPassword: 'not this 1', newPassword: NEW })())).toBe(
@@ -79,7 +79,7 @@ export const ownAccount: Part = (scene) => {
       right(await scene().identity.signIn({ account: ana, password: NEW })())
     })
 
-    // Three: as often as the client of a real pool asks by itself.
+    // Three: as often as the client of a real pool retries.
     test.each([1, 3])(
       'has its new password although %d answers to the change were lost, once it is sent until there is one',
       async (lost) => {
@@ -152,7 +152,7 @@ export const ownAccount: Part = (scene) => {
       expect(refusal(await scene().identity.signIn({ account: ana, password: PASSWORD })())).toBe('signIn ACCOUNT_ALREADY_DELETED_Email')
     })
 
-    test('of who has just signed in is deleted by the key of the asking, without a code', async () => {
+    test('is deleted by the key of the request, without a code, just after a sign-in', async () => {
       await signUp(scene())
       await signIn(scene())
       const { accounts } = scene()
@@ -165,7 +165,7 @@ export const ownAccount: Part = (scene) => {
       expect(refusal(await accounts.details()())).toBe('signIn SEC_01')
     })
 
-    test('of who signed in five minutes ago is not deleted by that key any more; wrong codes of a deletion lock it', async () => {
+    test('is not deleted by that key five minutes after the sign-in; wrong codes of a deletion lock it', async () => {
       await signUp(scene())
       await signIn(scene())
       const { accounts } = scene()
@@ -232,7 +232,7 @@ export const ownAccount: Part = (scene) => {
     })
   })
 
-  test('a number is valid or not; whether an account has it is not revealed', async () => {
+  test('number check says whether a number is valid, and not whether an account has it', async () => {
     await signUp(scene(), phone)
     const answers = [phone.uid, '+6589999999', '+65123'].map(async (number) => right(await scene().accounts.validatePhone(number)()))
     expect(await Promise.all(answers)).toEqual([true, true, false])

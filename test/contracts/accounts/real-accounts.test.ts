@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsContract } from './accounts.contract.ts'
+import { throughClient } from './through-client.ts'
 import { type RealAccounts, realAccounts } from './real-accounts.ts'
 
 let real: RealAccounts
@@ -9,9 +10,10 @@ beforeAll(async () => {
 afterAll(() => real?.close())
 
 accountsContract('accounts of the back end and the user pool', () => real.scene())
+accountsContract('accounts of the client, over the back end', async () => throughClient(await real.scene()))
 
 test.each(['ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword', 'VerifyUserAttribute'])(
-  'the pool refuses %s when the store has not sent it',
+  'pool refuses %s when the store has not sent it',
   async (operation) => {
     const ask = async (secret: string) => {
       const answer = await real.sandbox.app.inject({

@@ -1,26 +1,27 @@
 import { forcedNumber } from '../../../backend/sandbox/identity/forced-numbers.ts'
 import { sandboxIdentity } from '../../../backend/sandbox/identity/sandbox-identity.ts'
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
-import type { DeskTables } from '../../../backend/database/tables-desk.ts'
+import type { DeskTables } from '../../../backend/database/tables-messaging.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
-import { giveReward, giveWallet, setWalletCountry } from '../../../backend/services/wallet/hand-out.ts'
+import { grantReward, grantWallet, setWalletCountry } from '../../../backend/services/wallet/grant-wallet.ts'
 import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orders-graphql.ts'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
+import { keepingGraphqlClient } from '../../../src/adapters/graphql/keeping-graphql-client.ts'
 import { rewardsGraphql } from '../../../src/adapters/graphql/rewards-graphql.ts'
-import { accountsHttp } from '../../../src/adapters/http/accounts-http.ts'
-import { codesHttp } from '../../../src/adapters/http/codes-http.ts'
+import { accountsHttp, codesHttp, walletHttp } from '../../../src/adapters/http/account-clients.ts'
+import { walletGraphql, walletOperationsHttp } from '../../../src/adapters/http/wallet-clients.ts'
+import type { CallContext } from '../../../src/adapters/http/call-context.ts'
 import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
-import { walletHttp } from '../../../src/adapters/http/wallet-http.ts'
 import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
 import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
-import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
+import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import { anInput, aShop, create, type Shop } from '../../backend/orders/world.ts'
 import { clearingOf } from '../../support/clear-tables.ts'
 import { FakeCaptcha } from '../../support/fake-captcha.ts'
-import { slot } from '../../support/fakes/stores.ts'
+import { slot } from '../../../src/testing/stores.ts'
 import { inProcess } from '../../support/in-process.ts'
 import { freePort } from '../../support/running-store.ts'
 import { aSandbox, type SandboxUnderTest } from '../../support/sandbox.ts'
@@ -31,7 +32,7 @@ const STORE = 'http://localhost:4000'
 const TRIGGER_SECRET = 'trigger-secret-of-the-tests'
 const SINGAPORE = { countryCode: 702, sendsBearer: true }
 
-const numberOf = (country: string): number => findMarketByCode(country)?.countryCode ?? SINGAPORE.countryCode
+const numberOf = (country: string): number => findMarketByCountryCode(country)?.countryCode ?? SINGAPORE.countryCode
 
 /** What one test leaves behind. Orders and offers go, the catalogue stays. */
 const STORE_ROWS = [
@@ -65,16 +66,21 @@ const SANDBOX_ROWS = [
 /** The page that is shown. */
 type Shown = Parameters<typeof userPool>[0]['shown']
 
-/** What came to an address or a number, newest first. */
+/** Messages sent to an address or a number, newest first. */
 interface Mailbox {
   readonly mailsTo: (uid: string) => Promise<readonly { readonly subject: string; readonly text: string; readonly language: string }[]>
+}
+
+/** A scene with its mails and with the line of its browser. */
+export interface RealScene extends AccountScene, Mailbox {
+  readonly context: CallContext
 }
 
 /** The store's back end and the sandbox's user pool in one process, as on a developer's machine. */
 export interface RealAccounts {
   readonly shop: Shop
   readonly sandbox: SandboxUnderTest
-  readonly scene: (shown?: Shown) => Promise<AccountScene & Mailbox>
+  readonly scene: (shown?: Shown) => Promise<RealScene>
   readonly close: () => Promise<void>
 }
 
@@ -122,9 +128,9 @@ interface Parts {
 }
 
 /** Opens one browser with one page in front of the real parts, and forgets what was there before. */
-const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }: Parts, shown: Shown): Promise<AccountScene & Mailbox> => {
+const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }: Parts, shown: Shown): Promise<RealScene> => {
   await forget()
-  // Both clocks stand at the same moment, which the libraries of the adapters take for now.
+  // Both clocks have the same time, which the libraries of the adapters take as now.
   const begins = new Date(Math.floor(Date.now() / 1_000) * 1_000)
   shop.backend.clock.set(begins)
   sandbox.passSeconds((begins.getTime() - sandbox.context.now().getTime()) / 1_000)
@@ -165,13 +171,24 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
   const contradicted = (status: number): never => {
     throw new Error(`A result contradicts ${status}`)
   }
+  const accounts = accountsHttp(
+    { baseUrl: `${STORE}/api`, walletUrl: `${STORE}/api`, clientId, merchantId: 'store-1', ...SINGAPORE },
+    {
+      context,
+      credentials,
+      clock: { now },
+      contradicted
+    }
+  )
+  const walletCalls = { walletUrl: `${STORE}/api`, countryCode: SINGAPORE.countryCode, merchantId: 'store-1' }
+  const wallet = walletHttp(walletCalls, { context, credentials })
   return {
     identity: userPool(
       { poolId, clientId, endpoint: `${url}/`, shown },
       {
         credentials,
         codes: codesHttp(
-          { baseUrl: '/api', clientId, ...SINGAPORE, countryCode: numberOf(shown.countryCode) },
+          { baseUrl: `${STORE}/api`, clientId, ...SINGAPORE, countryCode: numberOf(shown.countryCode) },
           { context, credentials, contradicted }
         ),
         isOnline: line.isThere
@@ -179,15 +196,7 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
     ),
     session: sessionHttp(context),
     elsewhere: sessionHttp(inProcess(shop.app).context),
-    accounts: accountsHttp(
-      { baseUrl: '/api', walletUrl: '/api', clientId, merchantId: 'store-1', ...SINGAPORE },
-      {
-        context,
-        credentials,
-        clock: { now },
-        contradicted
-      }
-    ),
+    accounts,
     hosted: hostedOauth(
       {
         issuer,
@@ -199,10 +208,26 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
       },
       { attempt, clock: { now }, fetch: (input, init) => fetch(input, init), isOnline: line.isThere }
     ),
-    accountOrders: accountOrdersGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials),
-    wallet: walletHttp({ walletUrl: '/api', countryCode: SINGAPORE.countryCode, merchantId: 'store-1' }, { context, credentials }),
+    accountOrders: accountOrdersGraphql(
+      keepingGraphqlClient(() => `${STORE}/graphql`, context),
+      credentials
+    ),
+    wallet,
+    walletPorts: {
+      wallet,
+      operations: walletOperationsHttp(walletCalls, { context, credentials }),
+      orders: walletGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
+      validatePhone: accounts.validatePhone,
+      ...{ credentials, clock: { now, newId: () => crypto.randomUUID() } }
+    },
+    walletCode: async (number) => {
+      const sent = shop.backend.services.database.as<DeskTables>().selectFrom('store.messages').select('body')
+      const found = await sent.where('recipient', '=', `+65${number}`).orderBy('created_at', 'desc').executeTakeFirst()
+      return /\d{6}/.exec(found?.body ?? '')?.[0] ?? ''
+    },
     rewards: rewardsGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
     credentials,
+    context,
     get captchaToken() {
       return captcha.solved()
     },
@@ -248,8 +273,8 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
       return made
     },
     keyOf: (txnId) => keys.get(txnId) ?? '',
-    giveWallet: (wallet) => given((user) => giveWallet(services, { user, ...wallet })),
-    giveReward: ({ days, ...reward }) => given((user) => giveReward(services, { user, ...reward, days: String(days) })),
+    grantWallet: (wallet) => given((user) => grantWallet(services, { user, ...wallet })),
+    giveReward: ({ days, ...reward }) => given((user) => grantReward(services, { user, ...reward, days: String(days) })),
     countrySays: (status) => given(() => setWalletCountry(services, { country: 'sg', status })),
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')

@@ -3,16 +3,16 @@ import { changePasswordForm } from '../../../src/domain/account/forms/password-f
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { failureOf } from '../../../src/domain/errors/failure-of.ts'
 import type { MessageKey } from '../../../src/i18n/keys.ts'
-import { AccountForm, SubmitButton } from '../../../src/ui/account/account-form.tsx'
-import { ConfirmAccount } from '../../../src/ui/account/confirm-account.tsx'
-import { NOTICE_KEYS } from '../../../src/ui/account/notice-key.ts'
-import { PasswordField } from '../../../src/ui/account/password-field.tsx'
-import { NotSignedIn } from '../../../src/ui/account/social-return-screen.tsx'
-import { Deleted } from '../../../src/ui/settings/deletion-view.tsx'
-import { SavedNote } from '../../../src/ui/settings/saved-note.tsx'
-import { code, naming, signIn, signUp, withAccounts } from '../../ui/account/states.ts'
+import { AccountForm, SubmitButton } from '../../../src/ui/screens/account/account-form.tsx'
+import { ConfirmAccount } from '../../../src/ui/screens/account/confirm-account.tsx'
+import { NOTICE_KEYS } from '../../../src/ui/screens/account/notice-key.ts'
+import { PasswordField } from '../../../src/ui/screens/account/password-field.tsx'
+import { NotSignedIn } from '../../../src/ui/screens/account/social-return-screen.tsx'
+import { Deleted } from '../../../src/ui/screens/signed-in/deletion-view.tsx'
+import { SavedNote } from '../../../src/ui/screens/signed-in/saved-note.tsx'
+import { code, naming, signIn, signUp, signUpOf, withAccounts } from '../../ui/screens/account/states.ts'
 import { saying } from '../../ui/saying.ts'
-import { deletion, framed } from '../../ui/settings/states.ts'
+import { deletion, framed } from '../../ui/screens/signed-in/states.ts'
 import { ana, phone } from './account-scene.ts'
 
 /** What a shopper sees of an answer: the sentence, and what to do next. */
@@ -32,7 +32,7 @@ const waiting = { proving: 'waiting' } as const
 const byNumber = { ways: ['mobile', 'email'] as const }
 const byMobile = { subject: { account: phone, purpose: 'signUp' } } as const
 
-/** Draws a screen with the failure of an area and code, as the flow hands it over. */
+/** Renders a screen with the failure of an area and code, as the flow passes it. */
 type Screen = (failure: Failure) => ReactElement
 
 const atSignIn: Screen = (failure) => withAccounts(signIn('typing', { failure }))
@@ -74,7 +74,7 @@ export const seenOf: Readonly<Record<string, readonly Seen[]>> = {
       says: 'identity.userNotConfirmed',
       next: ['account.code.label.email', 'account.confirm.do'],
       drawn: () => {
-        const confirm = saying((t) => <ConfirmAccount account={ana} why={t('identity.userNotConfirmed')} />)()
+        const confirm = saying((t) => <ConfirmAccount signUp={signUpOf(ana)} why={t('identity.userNotConfirmed')} onOther={nothing} />)()
         return (
           <>
             {withAccounts(confirm)}

@@ -81,7 +81,7 @@ const messageCodes: readonly Way[] = [
     await joins(s)
     return told(begins(s))
   }),
-  // The state code that comes back says so by this message.
+  // The returned state has this code as its message.
   way('EMAIL_ATTRIBUTE_MISSING', 'social EMAIL_ATTRIBUTE_MISSING', 'comes from a provider that tells no address', async (s) => {
     const [area = '', state = ''] = (await told(comesBack(s, 'email'))).split(' ')
     return `${area} ${new Map<string, string>(Object.entries(MESSAGE_OF_STATE)).get(state) ?? state}`

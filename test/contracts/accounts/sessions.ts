@@ -10,7 +10,7 @@ import { ana, PASSWORD, type Part, refusal, right, signIn, signUp } from './acco
  * @source D47, trust section 3 no. 4 and 12
  */
 export const sessions: Part = (scene) => {
-  describe('a session', () => {
+  describe('session', () => {
     /** Returns the owner of the tokens of a refresh. */
     const whoGoesOn = async () => {
       const tokens = right(await scene().session.refresh()())
@@ -34,7 +34,7 @@ export const sessions: Part = (scene) => {
       for (const _ of [1, 2]) expect(await whoGoesOn()).toBe(ana.uid)
     })
 
-    test('that two ask for at once goes on for both', async () => {
+    test('goes on for both of two that ask at once', async () => {
       await signUp(scene())
       await signIn(scene())
       const both = await Promise.all([scene().session.refresh()(), scene().session.refresh()()])
@@ -42,7 +42,7 @@ export const sessions: Part = (scene) => {
       expect(await whoGoesOn()).toBe(ana.uid)
     })
 
-    test('that was never opened, or was closed, is none', async () => {
+    test('does not exist when it was never opened, or was closed', async () => {
       expect(right(await scene().session.refresh()())).toBeUndefined()
       await signUp(scene())
       await signIn(scene())
@@ -65,7 +65,7 @@ export const sessions: Part = (scene) => {
       scene().passes(1_000)
       return {
         elsewhere,
-        /** What the other browser's tokens are worth, asked for on this page. */
+        /** Returns what the other browser's tokens can still do, called on this page. */
         theirs: async () => {
           const own = credentials.caller()
           credentials.take(tokens, own.generation)
@@ -76,7 +76,7 @@ export const sessions: Part = (scene) => {
       }
     }
 
-    test('that ends the others goes on, and they are none any more, with all their tokens', async () => {
+    test('goes on when it ends the others, and they are gone with all their tokens', async () => {
       const { elsewhere, theirs } = await inTwoBrowsers()
       expect(await theirs()).toBe('not refused')
       right(await scene().session.closeOthers()())
@@ -89,7 +89,7 @@ export const sessions: Part = (scene) => {
       expect(await whoGoesOn()).toBe(ana.uid)
     })
 
-    test('is ended with all the others, with all their tokens; a sign-in afterwards counts', async () => {
+    test('ends with all the others and all their tokens; a sign-in afterwards counts', async () => {
       const { elsewhere, theirs } = await inTwoBrowsers()
       right(await scene().session.closeAll()())
       expect(refusal(await scene().accounts.details()())).toBe('signIn SEC_01')
@@ -100,7 +100,7 @@ export const sessions: Part = (scene) => {
       expect(await whoGoesOn()).toBe(ana.uid)
     })
 
-    test('that is over, or was never there, ends no other', async () => {
+    test('ends no other when it is over, or never existed', async () => {
       const { elsewhere } = await inTwoBrowsers()
       right(await scene().session.close()())
       for (const end of [scene().session.closeAll, scene().session.closeOthers]) expect(refusal(await end()())).toBe('signIn SEC_01')
@@ -117,7 +117,7 @@ export const sessions: Part = (scene) => {
       expect(await whoGoesOn()).toBe(ana.uid)
     })
 
-    test('without a line is neither opened nor ended, and goes on afterwards', async () => {
+    test('is neither opened nor ended without a line, and goes on afterwards', async () => {
       await signUp(scene())
       await signIn(scene())
       const undo = scene().cutLine()
@@ -128,10 +128,10 @@ export const sessions: Part = (scene) => {
     })
   })
 
-  describe('the page of another provider', () => {
+  describe('hosted sign-in', () => {
     const begin = async (provider = 'provider-a') => right(await scene().hosted.begin({ provider, state: '/sg/emberhold' })())
 
-    test.each(['provider-a', 'provider-b'])('of %s proves who comes back, with what was given along, once', async (provider) => {
+    test.each(['provider-a', 'provider-b'])('at %s proves the returning user, with what was given along, once', async (provider) => {
       const query = await scene().abroad(await begin(provider), 'signsIn')
       const outcome = right(await scene().hosted.finish(query)())
       expect(outcome).toMatchObject({ kind: 'succeeded', provider, state: '/sg/emberhold', proven: { user: { identities: [{}] } } })
@@ -141,7 +141,7 @@ export const sessions: Part = (scene) => {
     })
 
     test.each([true, false])(
-      'brings a user who is let in once the form is sent, with the wish for offers: %s',
+      'returns a user who is let in once the form is sent, with the wish for offers: %s',
       async (marketingConsent) => {
         const { hosted, session, credentials, accounts, identity } = scene()
         const outcome = right(await hosted.finish(await scene().abroad(await begin(), 'signsIn'))())
@@ -171,7 +171,7 @@ export const sessions: Part = (scene) => {
       expect(right(await scene().hosted.finish('?code=stolen')())).toEqual({ kind: 'customStateFailed' })
     })
 
-    test('of a provider that is not configured is not there', async () => {
+    test('does not exist for a provider that is not configured', async () => {
       expect(refusal(await scene().hosted.begin({ provider: 'somebody-else', state: '' })())).toBe('social DEFAULT')
     })
   })

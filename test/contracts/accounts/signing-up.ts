@@ -9,14 +9,14 @@ const DAY = 86_400_000
  * @source A§4, A§8, M62 to M65, M188 to M190
  */
 export const signingUp: Part = (scene) => {
-  describe('signing up and in', () => {
-    test.each([ana, phone])('of $authType: the code confirms the account, and the password opens it', async (account) => {
+  describe('sign-up and sign-in', () => {
+    test.each([ana, phone])('by $authType: the code confirms the account, and the password opens it', async (account) => {
       expect(right(await scene().identity.signUp(signUpOf(scene(), account))())).toBe('codeSent')
       expect(refusal(await scene().identity.signIn({ account, password: PASSWORD })())).toBe('signIn UserNotConfirmedException')
       right(await scene().identity.confirmSignUp({ account, code: await codeOf(scene(), account) })())
       const code = await codeOf(scene(), account)
       const sent = await scene().codesSent(account.uid)
-      // Its answer may have been lost. Any other code, and asking for another, says nothing about a confirmed account.
+      // Its answer may have been lost. Any other code, and a request for another, shows nothing about a confirmed account.
       right(await scene().identity.confirmSignUp({ account, code })())
       expect(refusal(await scene().identity.confirmSignUp({ account, code: otherThan(code) })())).toBe('signUp CodeMismatchException')
       right(await scene().identity.resendCode(account)())
@@ -36,7 +36,7 @@ export const signingUp: Part = (scene) => {
       })
     })
 
-    test('a code is wrong, old or used; a new one takes the place of the one before', async () => {
+    test('refuse wrong, old and used codes; a new one replaces the one before', async () => {
       const { identity, passes } = scene()
       right(await identity.signUp(signUpOf(scene(), ana))())
       const first = await codeOf(scene(), ana)
@@ -50,7 +50,7 @@ export const signingUp: Part = (scene) => {
       right(await identity.confirmSignUp({ account: ana, code: await codeOf(scene(), ana) })())
     })
 
-    test('a name that is taken is refused by its kind, and a password by its rule', async () => {
+    test('refuse a taken name by its kind, and a password by its rule', async () => {
       await signUp(scene())
       expect(refusal(await scene().identity.signUp(signUpOf(scene(), ana))())).toBe('signUp UsernameExistsExceptionEmail')
       expect(refusal(await scene().identity.signUp({ ...signUpOf(scene(), phone), password: 'nonumbers' })())).toBe(
@@ -58,7 +58,7 @@ export const signingUp: Part = (scene) => {
       )
     })
 
-    test('who has no account is answered as who mistyped the password, and gets no code', async () => {
+    test('answer a missing account like a wrong password, and send no code', async () => {
       await signUp(scene())
       const wrong = await scene().identity.signIn({ account: ana, password: 'not this 1' })()
       const unknown = await scene().identity.signIn({ account: stranger, password: 'not this 1' })()
@@ -67,7 +67,7 @@ export const signingUp: Part = (scene) => {
       expect(await scene().codesSent(stranger.uid)).toBe(0)
     })
 
-    test('a number that was never confirmed says so to its owner with the password alone; to others it looks unknown', async () => {
+    test('report an unconfirmed number to its owner with the password alone; to others it looks unknown', async () => {
       right(await scene().identity.signUp(signUpOf(scene(), phone))())
       const nobodys = { authType: 'mobile', uid: '+6589999999' } as const
       const answers = [
@@ -84,13 +84,13 @@ export const signingUp: Part = (scene) => {
       expect(numbers.map(right)).toEqual([true, true])
     })
 
-    test('a disabled account says so to who knows its password', async () => {
+    test('report a disabled account only with its password', async () => {
       await signUp(scene())
       await scene().disable(ana)
       expect(refusal(await scene().identity.signIn({ account: ana, password: PASSWORD })())).toBe('signIn UserDisabledException')
     })
 
-    test('without a line every call fails, and none throws', async () => {
+    test('fail without a line, and never throw', async () => {
       const { identity, cutLine } = scene()
       const undo = cutLine()
       const answers = [
@@ -104,7 +104,7 @@ export const signingUp: Part = (scene) => {
       expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(Array.from({ length: 5 }, () => 'network'))
     })
 
-    test('the first login is marked on request', async () => {
+    test('mark the first login on request', async () => {
       await signUp(scene())
       await signIn(scene())
       right(await scene().identity.updateAttributes({ hasLoggedIn: true })())

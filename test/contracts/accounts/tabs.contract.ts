@@ -11,7 +11,7 @@ export const tabsContract = (name: string, open: () => () => Tabs): void => {
       return { promise, release: () => release() }
     }
 
-    test('what must run alone waits for its turn, in this tab and in others, in the order in which it was asked', async () => {
+    test('run exclusive work in turn, in this tab and in others, in the order in which it was asked', async () => {
       const openTab = open()
       const [one, other] = [openTab(), openTab()]
       const [first, second] = [held(), held()]
@@ -34,7 +34,7 @@ export const tabsContract = (name: string, open: () => () => Tabs): void => {
       expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
     })
 
-    test('a failure reaches its caller, and blocks no other; another name waits for nothing', async () => {
+    test('bring a failure to its caller, and block no other; another name waits for nothing', async () => {
       const tab = open()()
       const never = held()
       const failing = tab.alone('session', () => Promise.reject(new Error('broken')))
@@ -44,7 +44,7 @@ export const tabsContract = (name: string, open: () => () => Tabs): void => {
       never.release()
     })
 
-    test('messages reach every other tab, not the sender, and no listener that has stopped', async () => {
+    test('bring messages to every other tab, not to the sender or a stopped listener', async () => {
       const openTab = open()
       const tabs = [openTab(), openTab(), openTab()] as const
       const heard: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { browserTabs } from '../../../src/adapters/system/browser-tabs.ts'
 import { settled } from '../../support/fake-clock.ts'
-import { fakeTabs } from '../../support/fakes/tabs.ts'
+import { fakeTabs } from '../../../src/testing/tabs.ts'
 import { tabsContract } from './tabs.contract.ts'
 
 let opened: BroadcastChannel[] = []
@@ -29,7 +29,7 @@ tabsContract('tabs of a browser', () => {
   return () => browserTabs(browser)
 })
 
-describe('a browser without locks and channels', () => {
+describe('tabs without locks and channels', () => {
   test('takes turns within one page, and notifies no one', async () => {
     const tabs = browserTabs({ locks: undefined, channel: undefined })
     const log: string[] = []
@@ -52,7 +52,7 @@ describe('a browser without locks and channels', () => {
   })
 })
 
-test('what is no news of the store is not heard', async () => {
+test('tabs ignore messages of others than the store', async () => {
   const { locks, channel } = aBrowser()
   const heard: string[] = []
   browserTabs({ locks, channel }).hear((news) => void heard.push(news))

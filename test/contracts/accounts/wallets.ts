@@ -12,14 +12,14 @@ export const wallets: Part = (scene) => {
     await signIn(scene())
   }
 
-  describe('a wallet', () => {
+  describe('wallet', () => {
     test('is refused without a session: the call is never made', async () => {
-      const refused = await scene().wallet.wallet()()
-      expect(refusal(refused)).toBe('network 401')
-      expect(E.isLeft(refused) && refused.left.cause).toEqual(new Error('The user is not authenticated'))
+      const rejected = await scene().wallet.wallet()()
+      expect(refusal(rejected)).toBe('network 401')
+      expect(E.isLeft(rejected) && rejected.left.cause).toEqual(new Error('The user is not authenticated'))
     })
 
-    test('that was never opened is none, and nothing is known against the account', async () => {
+    test('is none when it was never opened, and nothing is known against the account', async () => {
       await come()
       const { wallet, accountStatus } = await held()
       expect(wallet).toBeUndefined()
@@ -31,9 +31,9 @@ export const wallets: Part = (scene) => {
       ['restricted', 'restricted'],
       ['reserved', 'reserved'],
       ['none', undefined]
-    ] as const)('that is %s says so, with its balance and its country', async (status, walletStatus) => {
+    ] as const)('says so with its balance and its country when it is %s', async (status, walletStatus) => {
       await come()
-      await scene().giveWallet({ country: 'sg', status, amount: '12.5' })
+      await scene().grantWallet({ country: 'sg', status, amount: '12.5' })
       const { wallet } = await held()
       expect(wallet).toMatchObject({ walletStatus, balanceAmount: '12.5', hasSpent: false })
       expect(wallet?.countryCode.toLowerCase()).toBe('sg')
@@ -43,13 +43,13 @@ export const wallets: Part = (scene) => {
     test('is shown to its own account alone', async () => {
       await signUp(scene(), phone)
       await come()
-      await scene().giveWallet({ country: 'sg', status: 'active', amount: '40' })
+      await scene().grantWallet({ country: 'sg', status: 'active', amount: '40' })
       expect((await held()).wallet?.balanceAmount).toBe('40')
       await signIn(scene(), phone)
       expect((await held()).wallet).toBeUndefined()
     })
 
-    test('of a session that is over is not told, and the tokens count as rejected', async () => {
+    test('is not read with an expired session, and the tokens count as rejected', async () => {
       await come()
       let rejections = 0
       scene().credentials.onRejected(() => (rejections += 1))
@@ -60,7 +60,7 @@ export const wallets: Part = (scene) => {
       expect(rejections).toBe(1)
     })
 
-    test('without a line cannot be read, and can afterwards', async () => {
+    test('cannot be read without a line, and can afterwards', async () => {
       await come()
       const undo = scene().cutLine()
       const answers = [await scene().wallet.wallet()(), await scene().wallet.country()(), await scene().rewards.rewards()()]
@@ -70,8 +70,8 @@ export const wallets: Part = (scene) => {
     })
   })
 
-  describe('what a country says of its wallets', () => {
-    test.each(['active', 'locked', 'activationsDisabled'] as const)('is told to anybody: %s', async (status) => {
+  describe('wallet settings of a country', () => {
+    test.each(['active', 'locked', 'activationsDisabled'] as const)('are public: %s', async (status) => {
       await scene().countrySays(status)
       const country = right(await scene().wallet.country()())
       expect(country.countryStatus).toBe(status)
@@ -84,7 +84,7 @@ export const wallets: Part = (scene) => {
       expect(refusal(await scene().rewards.rewards()())).toBe('network 401')
     })
 
-    test('of an account without any are none', async () => {
+    test('are none for an account without any', async () => {
       await come()
       expect(right(await scene().rewards.rewards()())).toEqual({ currency: 'SGD', available: '0', balances: [] })
     })

@@ -5,7 +5,7 @@ import type { Captcha } from '../../../src/application/ports/captcha.ts'
 /** A captcha with any verifier, and a browser that may not be able to work. */
 export interface CaptchaScene {
   readonly captcha: Captcha
-  /** Says whether the verifier of this subject accepts the token. */
+  /** Returns whether the verifier of this subject accepts the token. */
   readonly isWorth: (token: string, subject: string) => boolean
   /** From now on the browser cannot work. */
   readonly breakBrowser: () => void

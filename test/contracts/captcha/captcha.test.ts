@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { workCaptcha } from '../../../src/adapters/system/work-captcha.ts'
-import { isFresh, proofIn, proofText, showsWork } from '../../../src/domain/account/proof-of-work.ts'
+import { isProofFresh, parseCaptchaProof, proofOfWorkText, hasProofOfWork } from '../../../src/domain/account/proof-of-work.ts'
 import { START } from '../../support/fake-clock.ts'
-import { fakeCaptcha } from '../../support/fakes/captcha.ts'
+import { fakeCaptcha } from '../../../src/testing/captcha.ts'
 import { captchaContract, type CaptchaScene } from './captcha.contract.ts'
 
 const workScene = (): CaptchaScene => {
@@ -14,8 +14,12 @@ const workScene = (): CaptchaScene => {
   return {
     captcha: workCaptcha(subtle, { now: () => START }),
     isWorth: (token, subject) => {
-      const proof = proofIn(token)
-      return proof !== undefined && isFresh(proof, START) && showsWork(createHash('sha256').update(proofText(subject, proof)).digest())
+      const proof = parseCaptchaProof(token)
+      return (
+        proof !== undefined &&
+        isProofFresh(proof, START) &&
+        hasProofOfWork(createHash('sha256').update(proofOfWorkText(subject, proof)).digest())
+      )
     },
     breakBrowser: () => void (isBroken = true)
   }

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { giveMarketingConsent } from '../../../backend/services/mailings/marketing-consents.ts'
+import { giveMarketingConsent } from '../../../backend/services/outbound/marketing-consents.ts'
 import { shopLocale } from '../../../backend/services/shop/shop-locale.ts'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { mailingsHttp } from '../../../src/adapters/http/mailings-http.ts'
 import type { Mailings } from '../../../src/application/ports/mailings.ts'
-import { aDesk } from '../../support/desk-backend.ts'
-import { fakeMailings } from '../../support/fakes/mailings.ts'
+import { aSupportBackend } from '../../support/support-backend.ts'
+import { fakeMailings } from '../../../src/testing/mailings.ts'
 
 interface Scene {
   readonly service: Mailings
@@ -30,7 +30,7 @@ const fakeScene = async (): Promise<Scene> => {
 }
 
 const restScene = async (): Promise<Scene> => {
-  const { services, backend, line, received, close } = await aDesk()
+  const { services, backend, line, received, close } = await aSupportBackend()
   await giveMarketingConsent(services, { locale: shopLocale('id', 'en')!, email: 'samira@example.com' })
   const [mail] = await received()
   return {
@@ -53,7 +53,7 @@ describe.each([
     return { scene, ask }
   }
 
-  test('a link tells whose offers it ends, masked, and ends them only when it is told to', async () => {
+  test('shows by a link whose offers it ends, masked, and ends them only on request', async () => {
     const { ask } = await opened()
     const contact = 'sam***@example.com'
     expect(await ask('read')).toEqual(E.right({ kind: 'subscribed', contact }))
@@ -64,20 +64,20 @@ describe.each([
     expect(await ask('return')).toEqual(E.right({ kind: 'subscribed', contact }))
   })
 
-  test('a link that was cut off or changed is broken, and nothing is changed by it', async () => {
+  test('refuses a link that was cut off or changed, and changes nothing by it', async () => {
     const { scene, ask } = await opened()
     for (const key of ['', 'nonsense', scene.key.slice(0, -3), `${scene.key}x`])
       expect(await ask('leave', key)).toEqual(E.right({ kind: 'broken' }))
     expect(await ask('read')).toMatchObject({ right: { kind: 'subscribed' } })
   })
 
-  test('a link grows too old', async () => {
+  test('refuses a link that is too old', async () => {
     const { scene, ask } = await opened()
     scene.growOld()
     expect(await ask('leave')).toEqual(E.right({ kind: 'expired' }))
   })
 
-  test('without a line the call fails, and never throws', async () => {
+  test('fails without a line, and never throws', async () => {
     const { scene, ask } = await opened()
     onTestFinished(scene.cutLine())
     expect(await ask('read')).toMatchObject({ _tag: 'Left', left: { area: 'network' } })

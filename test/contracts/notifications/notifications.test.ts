@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ensureAccount } from '../../../backend/services/accounts/account-row.ts'
-import { handNewsOver, notificationRow } from '../../../backend/services/notifications/write-notifications.ts'
-import { inTransaction, orderDb } from '../../../backend/services/orders/order-row.ts'
+import { ensureAccount } from '../../../backend/services/identity/account-row.ts'
+import { handNewsOver, notificationRow } from '../../../backend/services/orders/write-notifications.ts'
+import { inTransaction, orderDb } from '../../../backend/services/order-db.ts'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
 import { notificationsHttp } from '../../../src/adapters/http/notifications-http.ts'
 import type { NotificationService } from '../../../src/application/ports/notifications.ts'
 import { anAccountsBackend } from '../../support/accounts-backend.ts'
-import { fakeNotifications } from '../../support/fakes/notifications.ts'
+import { fakeNotifications } from '../../../src/testing/notifications.ts'
 import { inProcess, type Line } from '../../support/in-process.ts'
 
 const GUEST = '0191d2c4-7b1e-4c3a-9f00-0123456789ab'
@@ -121,19 +121,19 @@ describe.each([
   const opened = async () => {
     const scene = await open()
     onTestFinished(scene.close)
-    const place = { countryCode: 'us', shopLang: 'en' }
+    const shopLocale = { countryCode: 'us', shopLang: 'en' }
     const readIn = async (
       { service }: Pick<Browser, 'service'>,
       more: { guestUserId?: string | undefined; after?: string; limit?: number } = {}
     ) => {
-      const answer = await service.read({ ...place, guestUserId: GUEST, after: undefined, limit: 20, ...more })()
+      const answer = await service.read({ ...shopLocale, guestUserId: GUEST, after: undefined, limit: 20, ...more })()
       return E.isRight(answer) ? answer.right.filter(({ id }) => id.startsWith('order:')) : answer.left.area
     }
     const read = (more: { guestUserId?: string; after?: string; limit?: number } = {}) => readIn(scene, more)
     const markIn = ({ service }: Pick<Browser, 'service'>, ids: readonly string[], as: 'seen' | 'read' | 'clicked') =>
-      service.mark({ ...place, guestUserId: undefined, ids, mark: as })()
+      service.mark({ ...shopLocale, guestUserId: undefined, ids, mark: as })()
     const mark = (ids: readonly string[], as: 'seen' | 'read' | 'clicked', guestUserId = GUEST) =>
-      scene.service.mark({ ...place, guestUserId, ids, mark: as })()
+      scene.service.mark({ ...shopLocale, guestUserId, ids, mark: as })()
     return { scene, read, readIn, mark, markIn }
   }
 
@@ -175,7 +175,7 @@ describe.each([
     ])
   })
 
-  test('of a linked order are the account’s, in every browser, with what was read of them', async () => {
+  test('belong to the account for a linked order, in every browser, with what was read of them', async () => {
     const { scene, read, readIn, mark } = await opened()
     await mark(['order:77:paid'], 'read')
     await scene.link('ana')
@@ -205,7 +205,7 @@ describe.each([
       ])
   })
 
-  test('of an account are shown to no other account, and after its sign-out not in that browser', async () => {
+  test('are shown to no other account, and after a sign-out not in that browser', async () => {
     const { scene, read, readIn, mark, markIn } = await opened()
     await scene.link('ana')
     const other = scene.browser()
@@ -221,7 +221,7 @@ describe.each([
     expect(await read()).toMatchObject([{ isNew: true }, { isNew: true }])
   })
 
-  test('of a guest are hidden while an account is signed in, and are there again afterwards', async () => {
+  test('are hidden for a guest while an account is signed in, and are there again afterwards', async () => {
     const { scene, read } = await opened()
     await scene.signIn('bela')
     expect(await read()).toEqual([])

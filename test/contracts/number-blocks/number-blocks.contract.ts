@@ -5,7 +5,7 @@ import type { NumberBlocks } from '../../../src/application/ports/number-blocks.
 /** Blocking of numbers with phones that the test can read. */
 export interface NumberScene {
   readonly service: NumberBlocks
-  /** The newest code that came to a number. */
+  /** The newest code sent to a number. */
   readonly phone: (number: string) => Promise<string | undefined>
   readonly isBlocked: (number: string) => Promise<boolean>
   readonly cutLine: () => () => void
@@ -30,27 +30,27 @@ export const numberBlocksContract = (name: string, open: () => Promise<NumberSce
     }
     const other = (typed: string): string => (typed === '111111' ? '111112' : '111111')
 
-    test('a reader of the code blocks the number, and allows it again by another', async () => {
+    test('blocks the number by its code, and allows it again by another', async () => {
       expect(await scene.service.settle({ ...ask, code: await code() })()).toEqual(E.right(undefined))
       expect(await scene.isBlocked(NUMBER)).toBe(true)
       expect(await scene.service.settle({ ...ask, wish: 'unblock', code: await code() })()).toEqual(E.right(undefined))
       expect(await scene.isBlocked(NUMBER)).toBe(false)
     })
 
-    test('a number means the same with spaces and dashes', async () => {
+    test('treats a number the same with spaces and dashes', async () => {
       expect(await scene.service.settle({ ...ask, msisdn: '812-3456 7890', code: await code('812 3456 7890') })()).toEqual(
         E.right(undefined)
       )
       expect(await scene.isBlocked(NUMBER)).toBe(true)
     })
 
-    test('what is no number of the market is a failure of the field', async () => {
+    test('fails at the field when the number is none of the market', async () => {
       expect(await scene.service.sendCode({ ...ask, msisdn: '12' })()).toMatchObject({
         left: { area: 'otp', recovery: { kind: 'fixInput', field: 'msisdn' } }
       })
     })
 
-    test('wrong codes are counted down from five, then nothing counts for three hours', async () => {
+    test('counts wrong codes down from five, then nothing counts for three hours', async () => {
       const right = await code()
       const wrong = { ...ask, code: other(right) }
       for (const remainingTries of [4, 3, 2, 1])
@@ -62,13 +62,13 @@ export const numberBlocksContract = (name: string, open: () => Promise<NumberSce
       expect(await scene.isBlocked(NUMBER)).toBe(false)
     })
 
-    test('a code counts once', async () => {
+    test('counts a code once', async () => {
       const right = await code()
       await scene.service.settle({ ...ask, code: right })()
       expect(await scene.service.settle({ ...ask, wish: 'unblock', code: right })()).toMatchObject({ left: { code: -202 } })
     })
 
-    test('without a line the call fails, and never throws', async () => {
+    test('fails without a line, and never throws', async () => {
       onTestFinished(scene.cutLine())
       expect(await scene.service.sendCode(ask)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
       expect(await scene.service.settle({ ...ask, code: '123456' })()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })

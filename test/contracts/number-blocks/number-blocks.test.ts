@@ -2,8 +2,8 @@ import { isNumberBlocked } from '../../../backend/services/numbers/number-blocks
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { numberBlocksHttp } from '../../../src/adapters/http/number-blocks-http.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
-import { aDesk } from '../../support/desk-backend.ts'
-import { fakeNumberBlocks } from '../../support/fakes/number-blocks.ts'
+import { aSupportBackend } from '../../support/support-backend.ts'
+import { fakeNumberBlocks } from '../../../src/testing/number-blocks.ts'
 import { numberBlocksContract, type NumberScene } from './number-blocks.contract.ts'
 
 const fakeScene = async (): Promise<NumberScene> => {
@@ -21,7 +21,7 @@ const fakeScene = async (): Promise<NumberScene> => {
 }
 
 const restScene = async (): Promise<NumberScene> => {
-  const { services, line, received, close } = await aDesk()
+  const { services, line, received, close } = await aSupportBackend()
   return {
     service: numberBlocksHttp(httpClient('http://localhost:4000/api', line.context, undefined)),
     phone: async (number) => {

@@ -1,9 +1,9 @@
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { BANK, CARD } from '../../support/builders.ts'
+import { BANK, CARD } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
-import { fakeOrderService } from '../../support/fakes/order-service.ts'
-import { FORCED_PLAYERS } from '../../support/fakes/small-publisher.ts'
-import { aSmallShop } from '../../support/fakes/small-shop.ts'
+import { fakeOrderService } from '../../../src/testing/order-service.ts'
+import { FORCED_PLAYERS } from '../../../src/testing/small-publisher.ts'
+import { aSmallShop } from '../../../src/testing/small-shop.ts'
 import type { OrderScene } from './order-scene.ts'
 
 /** Creates a scene of the fake that other tests buy from. */

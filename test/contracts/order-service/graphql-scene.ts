@@ -1,6 +1,8 @@
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../../../src/adapters/graphql/order-graphql.ts'
+import type { CallContext } from '../../../src/adapters/http/call-context.ts'
+import type { OrderService } from '../../../src/application/ports/order-service.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
 import { aShop, type World } from '../../backend/orders/world.ts'
 import type { SentRequest } from '../../support/backend.ts'
@@ -17,7 +19,7 @@ const PLAYERS: Players = {
   role: { roleId: '78', roleName: 'Second' }
 }
 
-/** What the publisher says of each of them. */
+/** Answers of the publisher about each of them. */
 const SAID: Readonly<Record<string, Partial<Pick<World, 'checkPlan' | 'region' | 'roles'>>>> = {
   [PLAYERS.unknown]: { checkPlan: [-100] },
   [PLAYERS.abroad]: { region: 'JP' },
@@ -32,11 +34,14 @@ const DEBIT_CARD = 84_002
 const WALLET = 84_003
 const BANK = 84_004
 
+/** Creates the order service of the pages. */
+const byGraphql = (context: CallContext): OrderService => orderGraphql(graphqlClient('http://localhost:4000/graphql', context, undefined))
+
 /**
- * Creates a scene of the GraphQL adapter over the back end.
+ * Creates a scene of the order service over the back end, by default through the adapter of the pages.
  * The test decides what publisher and provider answer.
  */
-export const graphqlScene = async (): Promise<OrderScene> => {
+export const graphqlScene = async (ordersOver: (context: CallContext) => OrderService = byGraphql): Promise<OrderScene> => {
   let time: () => Date = () => new Date(0)
   const pool = new FakePool(() => time())
   const shop = await aShop({ pool })
@@ -76,7 +81,7 @@ export const graphqlScene = async (): Promise<OrderScene> => {
     return txn
   }
   return {
-    orders: orderGraphql(graphqlClient('http://localhost:4000/graphql', line.context, undefined)),
+    orders: ordersOver(line.context),
     now: clock.now,
     passes: clock.advance,
     sold: {

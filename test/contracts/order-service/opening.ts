@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder, aRequest, forThisTest, MINUTE, type Part, place, refusal, reread, right } from './order-scene.ts'
+import { anOrder, aRequest, forThisTest, MINUTE, type Part, submitOrder, refusal, reread, right } from './order-scene.ts'
 
 /** Tests `read`, and every call without a connection. */
 export const opening: Part = (scene) => {
-  describe('an order opens', () => {
-    test('with its number and key, as it was answered, and never shows the key again', async () => {
+  describe('read', () => {
+    test('opens an order with its number and key, as it was answered, and never shows the key again', async () => {
       const { order } = await anOrder(scene(), { userInfo: { email: 'samira@example.com' } })
       expect(await reread(scene(), order)).toEqual({ ...order, accessKey: undefined })
     })
 
-    test('neither with another key, nor without one, nor by an unknown number: all look alike', async () => {
+    test('answers another key, no key and an unknown number alike', async () => {
       const { order, request } = await anOrder(scene())
       const { order: other } = await anOrder(scene())
       const { orders } = scene()
@@ -20,7 +20,7 @@ export const opening: Part = (scene) => {
       expect(await open(order.orderId, order.accessKey)).toBeUndefined()
     })
 
-    test('as it is by then: paid and delivered', async () => {
+    test('shows an order as it is by then: paid and delivered', async () => {
       const { sold, pay } = scene()
       const { order } = await anOrder(scene())
       await pay(order, 'delivers')
@@ -38,7 +38,7 @@ export const opening: Part = (scene) => {
       expect(delivered.history.map(({ status }) => status)).toEqual(['notInit', 'paymentInit', 'paymentCompleted', 'fulfillmentCompleted'])
     })
 
-    test('with a page to pay on only as long as it can be paid', async () => {
+    test('names a payment page only as long as it can be paid', async () => {
       const { order } = await anOrder(scene())
       const end = order.payment?.expiresAt ?? scene().now()
       scene().passes(end.getTime() - scene().now().getTime() - 1)
@@ -47,7 +47,7 @@ export const opening: Part = (scene) => {
       expect((await reread(scene(), order)).availableActions).not.toContain('continuePayment')
     })
 
-    test('with a history that only grows, oldest first, and ends where it stands', async () => {
+    test('shows a history that only grows, oldest first, and ends where it stands', async () => {
       const { order } = await anOrder(scene())
       scene().passes(MINUTE)
       await scene().pay(order, 'delivers')
@@ -57,12 +57,12 @@ export const opening: Part = (scene) => {
       expect(history.at(-1)?.status).toBe(status)
     })
 
-    test('and shows a code that was bought only once it is delivered', async () => {
+    test('shows a bought code only once it is delivered', async () => {
       const { orders, sold, pay } = scene()
       const { voucherTypeId, itemId } = sold.voucher
       const quote = right(await orders.quote({ countryCode: sold.countryCode, voucherTypeId, denomination: { id: itemId } })())
       const { request } = await aRequest(scene(), { more: { quoteId: quote.quoteId, userInfo: { email: 'samira@example.com' } } })
-      const order = await place(scene(), request)
+      const order = await submitOrder(scene(), request)
       expect((await reread(scene(), order)).vouchers).toEqual([])
       await pay(order, 'delivers')
       const { vouchers, status } = await reread(scene(), order)
@@ -73,19 +73,19 @@ export const opening: Part = (scene) => {
     })
   })
 
-  describe('a call', () => {
+  describe('order call', () => {
     test('does nothing until it is run', async () => {
       const { orders } = scene()
       const { order } = await anOrder(scene())
       const { request } = await aRequest(scene())
       const cancel = orders.resolve({ txnId: order.txnId, accessKey: order.accessKey, action: 'cancel' })
-      const later = orders.place(request)
+      const later = orders.submitOrder(request)
       expect((await reread(scene(), order)).status).toBe('paymentInit')
       expect(right(await cancel())?.status).toBe('cancelled')
       expect(right(await later()).kind).toBe('placed')
     })
 
-    test('without a line fails, and never throws', async () => {
+    test('fails without a line, and never throws', async () => {
       const { orders, sold, players, cutLine } = scene()
       const { request } = await aRequest(scene())
       const { countryCode, game, large } = sold
@@ -97,7 +97,7 @@ export const opening: Part = (scene) => {
         await orders.validatePlayer({ countryCode, voucherTypeId: game.voucherTypeId, userInfo })(),
         await orders.quote(asked)(),
         await orders.validatePromo({ ...asked, promoCode: 'REFILL10' })(),
-        await orders.place(request)(),
+        await orders.submitOrder(request)(),
         await orders.read(key)(),
         await orders.resolve({ ...key, action: 'cancel' })()
       ]

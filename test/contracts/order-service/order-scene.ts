@@ -31,7 +31,7 @@ export interface SoldThings {
   readonly anyAmount: { readonly voucherTypeId: number; readonly itemId: string; readonly minimum: string; readonly maximum: string }
 }
 
-/** Player ids of the game, by what its publisher says of them. */
+/** Player ids of the game, by their publisher's answer. */
 export interface Players {
   readonly known: string
   readonly unknown: string
@@ -139,15 +139,15 @@ export const aRequest = async (
 }
 
 /** Places the order of a request; throws where it is refused. */
-export const place = async ({ orders }: OrderScene, request: OrderRequest): Promise<Order> => {
-  const outcome = right(await orders.place(request)())
+export const submitOrder = async ({ orders }: OrderScene, request: OrderRequest): Promise<Order> => {
+  const outcome = right(await orders.submitOrder(request)())
   if (outcome.kind === 'refused') throw new Error(`Refused: ${outcome.failure.code} ${JSON.stringify(outcome.failure.detail)}`)
   return outcome.order
 }
 
 /** Places an order that must be refused, and returns the refusal. */
 export const placeRefused = async ({ orders }: OrderScene, request: OrderRequest) => {
-  const outcome = right(await orders.place(request)())
+  const outcome = right(await orders.submitOrder(request)())
   if (outcome.kind === 'placed') throw new Error(`Placed: ${outcome.order.txnId}`)
   return outcome
 }
@@ -158,7 +158,7 @@ export const anOrder = async (
   choice: Choice = {}
 ): Promise<{ readonly order: Order; readonly request: OrderRequest }> => {
   const { request } = await aRequest(scene, choice)
-  return { order: await place(scene, request), request }
+  return { order: await submitOrder(scene, request), request }
 }
 
 /** Reads an order as its owner sees it now. */

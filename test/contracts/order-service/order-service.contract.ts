@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { opening } from './opening.ts'
 import type { OrderScene } from './order-scene.ts'
 import { owning } from './owning.ts'
-import { placing } from './placing.ts'
+import { submitting } from './submitting.ts'
 import { players } from './players.ts'
 import { promos } from './promos.ts'
 import { quotes } from './quotes.ts'
@@ -17,6 +17,6 @@ export const orderServiceContract = (name: string, open: () => Promise<OrderScen
       scene = await open()
     })
     afterAll(() => scene.close())
-    for (const part of [players, quotes, promos, placing, refusing, opening, owning, resolving]) part(() => scene)
+    for (const part of [players, quotes, promos, submitting, refusing, opening, owning, resolving]) part(() => scene)
   })
 }

@@ -5,7 +5,7 @@ import { anOrder, aRequest, forThisTest, MINUTE, type Part, placeRefused, refusa
 export const owning: Part = (scene) => {
   const read = async (txnId: string) => right(await scene().orders.read({ txnId, accessKey: undefined })())
 
-  describe('an order that is made while signed in', () => {
+  describe('signed-in order', () => {
     // What was bought before is no hindrance by then.
     beforeEach(() => scene().passes(MINUTE))
 
@@ -40,7 +40,7 @@ export const owning: Part = (scene) => {
       expect(right(await scene().orders.read({ txnId, accessKey })())?.txnId).toBe(txnId)
     })
 
-    test('keeps a second one of theirs waiting, also from another browser', async () => {
+    test('keeps a second one waiting, also from another browser', async () => {
       await forThisTest(scene().signIn('samira'))
       const { order } = await anOrder(scene())
       const { request } = await aRequest(scene())
@@ -62,7 +62,7 @@ export const owning: Part = (scene) => {
     })
   })
 
-  test('what was bought as a guest does not open by a session alone', async () => {
+  test('guest order does not open by a session alone', async () => {
     const { order } = await anOrder(scene())
     await forThisTest(scene().signIn('samira'))
     expect(await read(order.txnId)).toBeUndefined()

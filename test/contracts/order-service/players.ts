@@ -10,22 +10,22 @@ export const players: Part = (scene) => {
     return orders.validatePlayer({ countryCode, voucherTypeId: game.voucherTypeId, userInfo, ...more })()
   }
 
-  describe('a player', () => {
-    test('that the publisher knows is shown by nickname, under the id that was typed', async () => {
+  describe('validatePlayer', () => {
+    test('shows a known player by nickname, under the typed id', async () => {
       const { known } = scene().players
       const player = right(await check(known))
       expect(player).toMatchObject({ userId: known, roles: [], personalisedDenominations: undefined })
       expect(player.nickname).toMatch(/\S/)
     })
 
-    test('with several roles shows all of them', async () => {
+    test('shows all of several roles', async () => {
       const { manyRoles, role } = scene().players
       const { roles } = right(await check(manyRoles))
       expect(roles).toHaveLength(2)
       expect(roles).toContainEqual(role)
     })
 
-    test('that is unknown is refused at the field, to be checked', async () => {
+    test('refuses an unknown player at the field, to be checked', async () => {
       expect(refusal(await check(scene().players.unknown))).toMatchObject({
         area: 'purchase',
         entry: { severity: 'field', money: 'notCharged' },
@@ -33,7 +33,7 @@ export const players: Part = (scene) => {
       })
     })
 
-    test('with an account of another country is sent to the store of that country', async () => {
+    test('sends an account of another country to the store of that country', async () => {
       expect(refusal(await check(scene().players.abroad))).toMatchObject({
         area: 'purchase',
         code: -200,
@@ -41,7 +41,7 @@ export const players: Part = (scene) => {
       })
     })
 
-    test('whose publisher does not answer is asked for again after half a minute', async () => {
+    test('says to ask again after half a minute when the publisher does not answer', async () => {
       expect(refusal(await check(scene().players.silent))).toMatchObject({ area: 'purchase', recovery: { kind: 'wait', ms: 30_000 } })
     })
 
@@ -53,7 +53,7 @@ export const players: Part = (scene) => {
       expect(refusal(await check(userId))).toMatchObject({ code: 227, recovery: { kind: 'fixInput', field: 'userInfo.userId' } })
     })
 
-    test('is not looked for in a game or a country where nothing is sold', async () => {
+    test('looks for no player in a game or a country where nothing is sold', async () => {
       const { known } = scene().players
       expect(refusal(await check(known, { voucherTypeId: 9_999 }))).toMatchObject({ code: 239, recovery: { kind: 'changeItem' } })
       expect(refusal(await check(known, { countryCode: 'xx' }))).toMatchObject({ code: 227, recovery: { field: 'countryCode' } })

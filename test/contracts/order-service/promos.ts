@@ -26,8 +26,8 @@ const MAY_STILL_COUNT: readonly PromoStatus[] = ['NotForPlayer', 'NotForItem', '
 export const promos: Part = (scene) => {
   const judged = (promoCode: string, more: object = {}) => scene().orders.validatePromo({ ...aQuoteRequest(scene()), ...more, promoCode })()
 
-  describe('a promo code', () => {
-    test('that counts says what it takes off', async () => {
+  describe('validatePromo', () => {
+    test('says what a valid code takes off', async () => {
       expect(right(await judged('REFILL10'))).toMatchObject({
         promoCode: 'REFILL10',
         status: 'Applied',
@@ -36,11 +36,11 @@ export const promos: Part = (scene) => {
       })
     })
 
-    test('is the same in small letters and with spaces around it', async () => {
+    test('reads small letters and spaces around the code', async () => {
       expect(right(await judged('  refill10 '))).toEqual(right(await judged('REFILL10')))
     })
 
-    test.each(REASONS)('is answered with %s: %s', async (status, code, more) => {
+    test.each(REASONS)('answers %s: %s', async (status, code, more) => {
       const info = right(await judged(code, more(scene())))
       expect(info).toMatchObject({ promoCode: code, status, discountAmount: '0', validCode: MAY_STILL_COUNT.includes(status) })
     })
@@ -49,20 +49,20 @@ export const promos: Part = (scene) => {
       ['NotForPlayer', 'FRIENDS', () => ({ userInfo: { userId: '5200012' } })],
       ['NotForChannel', 'CARDONLY', ({ sold }) => ({ pcId: sold.card })],
       ['BelowMinimum', 'MINUS1', ({ sold }) => ({ denomination: { id: sold.large.id } })]
-    ] satisfies Row[])('that was answered with %s counts for the right choice: %s', async (_, code, more) => {
+    ] satisfies Row[])('answers %s, and takes the code with the right choice: %s', async (_, code, more) => {
       const info = right(await judged(code, more(scene())))
       expect(info).toMatchObject({ status: 'Applied', validCode: true })
       expect(info.discountAmount).not.toBe('0')
     })
 
-    test('is judged alike by the quote that carries it', async () => {
+    test('judges like the quote that carries the code', async () => {
       for (const code of ['REFILL10', 'SPRING26', 'NOSUCHCODE']) {
         const quote = right(await scene().orders.quote(aQuoteRequest(scene(), { promoCode: code }))())
         expect(quote.promoInfo).toEqual(right(await judged(code)))
       }
     })
 
-    test('that counts once for a player is taken while an order holds it, and free again when that order is cancelled', async () => {
+    test('takes a code once for a player while an order holds it, and again when that order is cancelled', async () => {
       const { orders } = scene()
       const player = { userId: '52000900' }
       const { order } = await anOrder(scene(), { promoCode: 'SPENT', userInfo: player })
@@ -73,11 +73,11 @@ export const promos: Part = (scene) => {
       expect(right(await judged('SPENT', { userInfo: player })).status).toBe('Applied')
     })
 
-    test('left empty is refused at its field', async () => {
+    test('refuses an empty code at its field', async () => {
       expect(refusal(await judged('  '))).toMatchObject({ code: 227, recovery: { kind: 'fixInput', field: 'promoCode' } })
     })
 
-    test('for what is not sold is refused as the quote is', async () => {
+    test('refuses as the quote does what is not sold', async () => {
       expect(refusal(await judged('REFILL10', { denomination: { id: 'nothing' } }))).toMatchObject({ area: 'purchase', code: 237 })
     })
   })

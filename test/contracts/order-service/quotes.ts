@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, subtract, sum } from '../../../src/domain/money/arithmetic.ts'
+import { addAmounts, subtractAmounts, sumAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { aQuoteRequest, forThisTest, MINUTE, type Part, priceBy, refusal, right, type SoldItem } from './order-scene.ts'
 
 /** Tests `quote`. */
@@ -8,7 +8,7 @@ export const quotes: Part = (scene) => {
   const quoted = async (item: SoldItem, promoCode?: string) =>
     right(await scene().orders.quote(aQuoteRequest(scene(), { item, ...(promoCode === undefined ? {} : { promoCode }) }))())
 
-  describe('a quote', () => {
+  describe('quote', () => {
     test('names the price by every payment method, each once', async () => {
       const { sold } = scene()
       for (const item of [sold.small, sold.large]) {
@@ -25,8 +25,8 @@ export const quotes: Part = (scene) => {
       const { sold } = scene()
       for (const quote of [await quoted(sold.small), await quoted(sold.large), await quoted(sold.large, 'REFILL10')]) {
         for (const { price, discountAmount, burnAmount, feeAmount, vatAmount, vatIncluded, totalPayment } of quote.channels) {
-          const off = subtract(subtract(price, discountAmount), burnAmount)
-          expect(totalPayment).toBe(vatIncluded ? add(off, feeAmount) : sum([off, feeAmount, vatAmount]))
+          const off = subtractAmounts(subtractAmounts(price, discountAmount), burnAmount)
+          expect(totalPayment).toBe(vatIncluded ? addAmounts(off, feeAmount) : sumAmounts([off, feeAmount, vatAmount]))
         }
       }
     })
@@ -45,7 +45,7 @@ export const quotes: Part = (scene) => {
       expect(Object.fromEntries(channels.map(({ pcId, totalPayment }) => [pcId, totalPayment]))).toEqual(sold.large.totals)
     })
 
-    test('without a promo says nothing of one', async () => {
+    test('names no promo without one', async () => {
       expect((await quoted(scene().sold.large)).promoInfo).toBeUndefined()
       expect((await quoted(scene().sold.large, '  ')).promoInfo).toBeUndefined()
     })
@@ -55,7 +55,7 @@ export const quotes: Part = (scene) => {
       expect(expiresAt).toEqual(new Date(scene().now().getTime() + 10 * MINUTE))
     })
 
-    test('says of a channel that takes no such amount what it takes, and to choose another', async () => {
+    test('names the limit of a channel that takes no such amount, and says to choose another', async () => {
       const { sold } = scene()
       const small = await quoted(sold.small)
       expect(priceBy(small, sold.bank).refusal).toMatchObject({
@@ -68,7 +68,7 @@ export const quotes: Part = (scene) => {
       expect(priceBy(await quoted(sold.large), sold.bank).refusal).toBeUndefined()
     })
 
-    test('says of a channel that is down to choose another, and prices the others', async () => {
+    test('says to choose another channel when one is down, and prices the others', async () => {
       const { sold, closeChannel } = scene()
       const open = await forThisTest(closeChannel(sold.bank))
       const quote = await quoted(sold.large)
@@ -96,7 +96,7 @@ export const quotes: Part = (scene) => {
       expect(refusal(await scene().orders.quote({ ...request, ...change })())).toMatchObject({ area: 'purchase', ...failure })
     })
 
-    test('of a pack is refused with an amount typed for it', async () => {
+    test('for a pack is refused with an amount typed for it', async () => {
       const { sold, orders } = scene()
       const request = { ...aQuoteRequest(scene()), denomination: { id: sold.large.id, amount: amountOf('3') } }
       expect(refusal(await orders.quote(request)())).toMatchObject({
@@ -106,7 +106,7 @@ export const quotes: Part = (scene) => {
     })
   })
 
-  describe('an amount that the shopper chooses', () => {
+  describe('amount of choice', () => {
     const asked = (amount?: string) => {
       const { orders, sold } = scene()
       const { voucherTypeId, itemId } = sold.anyAmount

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import {
   anOrder,
   aQuoteRequest,
@@ -9,7 +9,7 @@ import {
   MINUTE,
   type OrderScene,
   type Part,
-  place,
+  submitOrder,
   placeRefused,
   priceBy,
   right
@@ -33,8 +33,8 @@ const WRONG: readonly Row[] = [
     ({ sold }) => ({ item: sold.small, more: { pcId: sold.bank } }),
     { code: 1516, recovery: { kind: 'changeChannel' } }
   ],
-  ['a quote that nobody gave', () => ({ more: { quoteId: 'made.up' } }), fix(227, 'quoteId')],
-  ['a player whom nobody knows', ({ players }) => ({ userInfo: { userId: players.unknown } }), { recovery: { kind: 'checkPlayer' } }],
+  ['a quote that was not given', () => ({ more: { quoteId: 'made.up' } }), fix(227, 'quoteId')],
+  ['an unknown player', ({ players }) => ({ userInfo: { userId: players.unknown } }), { recovery: { kind: 'checkPlayer' } }],
   [
     'a player of another country',
     ({ players }) => ({ userInfo: { userId: players.abroad } }),
@@ -47,7 +47,7 @@ const WRONG: readonly Row[] = [
   ],
   ['several roles and none chosen', ({ players }) => ({ userInfo: { userId: players.manyRoles } }), { recovery: { kind: 'chooseRole' } }],
   [
-    'a role of somebody else',
+    'a role of another player',
     ({ players }) => ({ userInfo: { userId: players.manyRoles, roleId: '99' } }),
     { recovery: { kind: 'chooseRole' } }
   ],
@@ -56,7 +56,7 @@ const WRONG: readonly Row[] = [
 
 /** Tests `place` for an order that is refused. */
 export const refusing: Part = (scene) => {
-  describe('an order is refused before anything is charged', () => {
+  describe('order submission is refused before anything is charged', () => {
     test.each(WRONG)('for %s', async (_, choice, expected) => {
       const { request } = await aRequest(scene(), choice(scene()))
       const { failure, freshQuote, runningOrder } = await placeRefused(scene(), request)
@@ -64,14 +64,14 @@ export const refusing: Part = (scene) => {
       expect([freshQuote, runningOrder]).toEqual([undefined, undefined])
     })
 
-    test('and its id is free for the corrected request', async () => {
+    test('and frees its id for the corrected request', async () => {
       const { request } = await aRequest(scene())
       await placeRefused(scene(), { ...request, userInfo: { ...request.userInfo, email: 'nobody' } })
-      expect((await place(scene(), request)).status).toBe('paymentInit')
+      expect((await submitOrder(scene(), request)).status).toBe('paymentInit')
     })
   })
 
-  describe('a price that no longer holds', () => {
+  describe('price that no longer holds', () => {
     test('is shown anew when the quote is over, and the fresh one is sold', async () => {
       const { sold, passes } = scene()
       const { request, quote } = await aRequest(scene())
@@ -82,13 +82,15 @@ export const refusing: Part = (scene) => {
       expect(freshQuote?.quoteId).not.toBe(quote.quoteId)
       expect(freshQuote?.expiresAt).toEqual(new Date(scene().now().getTime() + 10 * MINUTE))
       expect(priceBy(freshQuote, sold.card).totalPayment).toBe(sold.large.totals[sold.card])
-      expect((await place(scene(), { ...request, quoteId: freshQuote?.quoteId ?? '' })).totalPayment).toBe(sold.large.totals[sold.card])
+      expect((await submitOrder(scene(), { ...request, quoteId: freshQuote?.quoteId ?? '' })).totalPayment).toBe(
+        sold.large.totals[sold.card]
+      )
     })
 
     test('is sold until the last moment of the quote', async () => {
       const { request } = await aRequest(scene())
       scene().passes(10 * MINUTE - 1)
-      expect((await place(scene(), request)).status).toBe('paymentInit')
+      expect((await submitOrder(scene(), request)).status).toBe('paymentInit')
     })
 
     test('is shown anew when it was raised, and the buyer pays what the fresh one says', async () => {
@@ -99,8 +101,8 @@ export const refusing: Part = (scene) => {
       expect(failure).toMatchObject({ code: 603, recovery: { kind: 'refreshQuote' } })
       const fresh = priceBy(freshQuote, sold.card)
       expect(fresh.price).toBe('9.99')
-      expect(compare(fresh.totalPayment, priceBy(quote, sold.card).totalPayment)).toBe(1)
-      expect((await place(scene(), { ...request, quoteId: freshQuote?.quoteId ?? '' })).totalPayment).toBe(fresh.totalPayment)
+      expect(compareAmounts(fresh.totalPayment, priceBy(quote, sold.card).totalPayment)).toBe(1)
+      expect((await submitOrder(scene(), { ...request, quoteId: freshQuote?.quoteId ?? '' })).totalPayment).toBe(fresh.totalPayment)
     })
 
     test('is shown anew when its promo has ended, without the discount', async () => {
@@ -123,37 +125,37 @@ export const refusing: Part = (scene) => {
       expect(priceBy(freshQuote, sold.card).totalPayment).toBe(sold.large.totals[sold.card])
     })
 
-    test('by a channel that broke down since is not sold by it, and is by another', async () => {
+    test('is not sold by a channel that broke down since, and is by another', async () => {
       const { sold, closeChannel } = scene()
       const { request } = await aRequest(scene())
       await forThisTest(closeChannel(sold.card))
       expect((await placeRefused(scene(), request)).failure).toMatchObject({ code: 238, recovery: { kind: 'changeChannel' } })
-      expect((await place(scene(), { ...request, pcId: sold.bank })).paymentChannel.id).toBe(sold.bank)
+      expect((await submitOrder(scene(), { ...request, pcId: sold.bank })).paymentChannel.id).toBe(sold.bank)
     })
 
     test('leaves orders that were made before as they are', async () => {
       const { sold, setPrice } = scene()
       const { order, request } = await anOrder(scene())
       await forThisTest(setPrice(sold.large.id, '9.99'))
-      expect(await place(scene(), request)).toMatchObject({ txnId: order.txnId, totalPayment: order.totalPayment })
+      expect(await submitOrder(scene(), request)).toMatchObject({ txnId: order.txnId, totalPayment: order.totalPayment })
     })
   })
 
-  describe('a code that is bought', () => {
+  describe('code purchase', () => {
     test('needs an address to be sent to', async () => {
       const { orders, sold } = scene()
       const { voucherTypeId, itemId } = sold.voucher
       const quote = right(await orders.quote({ countryCode: sold.countryCode, voucherTypeId, denomination: { id: itemId } })())
       const { request } = await aRequest(scene(), { more: { quoteId: quote.quoteId, userInfo: {} } })
       expect((await placeRefused(scene(), request)).failure).toMatchObject(fix(232, 'userInfo.email'))
-      expect(await place(scene(), { ...request, userInfo: { email: 'samira@example.com' } })).toMatchObject({
+      expect(await submitOrder(scene(), { ...request, userInfo: { email: 'samira@example.com' } })).toMatchObject({
         status: 'paymentInit',
         userInfo: { userId: undefined, email: 'sam***@example.com' }
       })
     })
   })
 
-  test('a quote for one item never buys another', async () => {
+  test('quote for one item buys no other', async () => {
     const { sold, orders } = scene()
     const small = right(await orders.quote(aQuoteRequest(scene(), { item: sold.small }))())
     const { order } = await anOrder(scene(), { item: sold.large, more: { quoteId: small.quoteId } })

@@ -20,8 +20,8 @@ export const resolving: Part = (scene) => {
     expect(await reread(scene(), order)).toEqual(before)
   }
 
-  describe('an order does what it offers, and nothing else', () => {
-    test('while it is to be paid', async () => {
+  describe('resolve does what an order offers, and nothing else', () => {
+    test('as long as it is to be paid', async () => {
       const { order } = await anOrder(scene())
       expect(order.availableActions).toEqual(expect.arrayContaining(['continuePayment', 'recheckPayment', 'correctPlayer', 'cancel']))
       await expectOnlyOffered(order)
@@ -43,7 +43,7 @@ export const resolving: Part = (scene) => {
       await expectOnlyOffered(order)
     })
 
-    test('and finds a payment without a webhook, when it is asked for', async () => {
+    test('also when it finds a payment without a webhook', async () => {
       const { order } = await anOrder(scene())
       scene().payUnnoticed(order)
       expect((await reread(scene(), order)).status).toBe('paymentInit')
@@ -54,14 +54,14 @@ export const resolving: Part = (scene) => {
       })
     })
 
-    test('and is not cancelled when its payment has just arrived', async () => {
+    test('also when its payment has just arrived, which is not cancelled', async () => {
       const { order } = await anOrder(scene())
       scene().payUnnoticed(order)
       expect(refusal(await act(order, 'cancel'))).toMatchObject({ area: 'purchase', code: 1035 })
       expect(await reread(scene(), order)).toMatchObject({ status: 'paymentCompleted', moneyState: 'charged' })
     })
 
-    test('when it was cancelled', async () => {
+    test('after it was cancelled', async () => {
       const { order } = await anOrder(scene())
       expect(right(await act(order, 'cancel'))).toMatchObject({
         txnId: order.txnId,
@@ -77,14 +77,14 @@ export const resolving: Part = (scene) => {
       await expectOnlyOffered(order)
     })
 
-    test('when it was delivered', async () => {
+    test('after it was delivered', async () => {
       const { order } = await anOrder(scene())
       await scene().pay(order, 'delivers')
       await expectOnlyOffered(order)
       expect(right(await act(order, 'buyAgain'))?.status).toBe('fulfillmentCompleted')
     })
 
-    test('when it could not be delivered: the money goes back, once', async () => {
+    test('after it could not be delivered: the money goes back, once', async () => {
       const { order } = await anOrder(scene())
       await scene().pay(order, 'refuses')
       expect(await reread(scene(), order)).toMatchObject({
@@ -106,8 +106,8 @@ export const resolving: Part = (scene) => {
     })
   })
 
-  describe('the player of an order', () => {
-    test('is corrected to one whom the publisher knows, at no other price', async () => {
+  describe('player correction', () => {
+    test('takes another that the publisher knows, at no other price', async () => {
       const { order } = await anOrder(scene())
       const corrected = right(await act(order, 'correctPlayer', { userInfo: { userId: '52000333' } }))
       expect(corrected).toMatchObject({ txnId: order.txnId, totalPayment: order.totalPayment, userInfo: { userId: '52000333' } })
@@ -125,8 +125,8 @@ export const resolving: Part = (scene) => {
     })
   })
 
-  describe('without its key', () => {
-    test('an order does nothing, whatever it offers', async () => {
+  describe('order without its key', () => {
+    test('does nothing that it offers', async () => {
       const { order } = await anOrder(scene(), { userInfo: { email: 'samira@example.com' } })
       const { order: other } = await anOrder(scene())
       for (const accessKey of [undefined, '', 'wrong', other.accessKey]) {
@@ -138,7 +138,7 @@ export const resolving: Part = (scene) => {
       expect(await reread(scene(), order)).toEqual({ ...order, accessKey: undefined })
     })
 
-    test('its mail is sent to its own address, and nothing is shown, known order or not', async () => {
+    test('sends its mail to its own address and shows nothing, known order or not', async () => {
       const { orders, mailsTo, passes } = scene()
       const { order } = await anOrder(scene(), { userInfo: { email: 'keyless@example.com' } })
       const before = await mailsTo('keyless@example.com')
@@ -152,7 +152,7 @@ export const resolving: Part = (scene) => {
       expect((await reread(scene(), order)).userInfo.email).toBe('key***@example.com')
     })
 
-    test('its mail is not sent without end, and still nothing is shown', async () => {
+    test('sends its mail a limited number of times, and still shows nothing', async () => {
       const { orders, mailsTo, passes } = scene()
       const { order } = await anOrder(scene(), { userInfo: { email: 'endless@example.com' } })
       const before = await mailsTo('endless@example.com')
@@ -164,7 +164,7 @@ export const resolving: Part = (scene) => {
     })
   })
 
-  describe('the mail of an order', () => {
+  describe('order mail', () => {
     test('is sent again to its owner, three times an hour; a fourth time is told to wait', async () => {
       const { mailsTo, passes } = scene()
       const { order } = await anOrder(scene(), { userInfo: { email: 'often@example.com' } })

@@ -3,11 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { partnershipHttp } from '../../../src/adapters/http/partnership-http.ts'
 import type { Partnership, PartnershipMessage } from '../../../src/application/ports/partnership.ts'
-import { aDesk } from '../../support/desk-backend.ts'
-import { fakePartnership } from '../../support/fakes/partnership.ts'
+import { aSupportBackend } from '../../support/support-backend.ts'
+import { fakePartnership } from '../../../src/testing/partnership.ts'
 
 interface Scene {
-  readonly desk: Partnership
+  readonly service: Partnership
   /** Subjects of what arrived. */
   readonly arrived: () => Promise<readonly string[]>
   readonly cutLine: () => () => void
@@ -17,7 +17,7 @@ interface Scene {
 const fakeScene = async (): Promise<Scene> => {
   const fake = fakePartnership()
   return {
-    desk: fake.desk,
+    service: fake.service,
     arrived: () => Promise.resolve(fake.arrived().map(({ company }) => company)),
     cutLine: () => {
       fake.line(false)
@@ -28,9 +28,9 @@ const fakeScene = async (): Promise<Scene> => {
 }
 
 const restScene = async (): Promise<Scene> => {
-  const { line, received, close } = await aDesk()
+  const { line, received, close } = await aSupportBackend()
   return {
-    desk: partnershipHttp(httpClient('http://localhost:4000/api', line.context, undefined)),
+    service: partnershipHttp(httpClient('http://localhost:4000/api', line.context, undefined)),
     arrived: async () => (await received()).map(({ subject }) => subject),
     cutLine: line.cut,
     close
@@ -52,23 +52,23 @@ describe.each([
   test('takes a message, once however often it is sent', async () => {
     const scene = await open()
     onTestFinished(scene.close)
-    expect(await scene.desk.send(letter)()).toEqual(E.right(undefined))
-    expect(await scene.desk.send(letter)()).toEqual(E.right(undefined))
+    expect(await scene.service.send(letter)()).toEqual(E.right(undefined))
+    expect(await scene.service.send(letter)()).toEqual(E.right(undefined))
     expect(await scene.arrived()).toEqual(['Koi Games'])
   })
 
   test('refuses what it cannot read, and what comes too often', async () => {
     const scene = await open()
     onTestFinished(scene.close)
-    expect(await scene.desk.send({ ...letter, email: 'aiko' })()).toMatchObject({ left: { area: 'network', code: 400 } })
-    for (const id of ['letter-0002', 'letter-0003', 'letter-0004']) await scene.desk.send({ ...letter, id })()
-    expect(await scene.desk.send({ ...letter, id: 'letter-0005' })()).toMatchObject({ left: { area: 'network', code: 429 } })
+    expect(await scene.service.send({ ...letter, email: 'aiko' })()).toMatchObject({ left: { area: 'network', code: 400 } })
+    for (const id of ['letter-0002', 'letter-0003', 'letter-0004']) await scene.service.send({ ...letter, id })()
+    expect(await scene.service.send({ ...letter, id: 'letter-0005' })()).toMatchObject({ left: { area: 'network', code: 429 } })
   })
 
-  test('without a line the call fails, and never throws', async () => {
+  test('fails without a line, and never throws', async () => {
     const scene = await open()
     onTestFinished(scene.close)
     onTestFinished(scene.cutLine())
-    expect(await scene.desk.send(letter)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
+    expect(await scene.service.send(letter)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { preRegistrationsHttp } from '../../../src/adapters/http/pre-registrations-http.ts'
 import type { PreRegistrations } from '../../../src/application/ports/pre-registrations.ts'
-import { aDesk } from '../../support/desk-backend.ts'
-import { fakePreRegistrations } from '../../support/fakes/pre-registrations.ts'
+import { aSupportBackend } from '../../support/support-backend.ts'
+import { fakePreRegistrations } from '../../../src/testing/pre-registrations.ts'
 
 interface Scene {
   readonly service: PreRegistrations
@@ -25,7 +25,7 @@ const fakeScene = async (): Promise<Scene> => {
 }
 
 const restScene = async (): Promise<Scene> => {
-  const { line, close } = await aDesk()
+  const { line, close } = await aSupportBackend()
   return { service: preRegistrationsHttp(httpClient('http://localhost:4000/api', line.context, undefined)), cutLine: line.cut, close }
 }
 

@@ -4,7 +4,7 @@ import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { ratingsHttp } from '../../../src/adapters/http/ratings-http.ts'
 import type { Ratings } from '../../../src/application/ports/ratings.ts'
 import { anOrder, aShop, type Body } from '../../backend/orders/world.ts'
-import { fakeRatings } from '../../support/fakes/ratings.ts'
+import { fakeRatings } from '../../../src/testing/ratings.ts'
 import { inProcess } from '../../support/in-process.ts'
 
 const RATING = 'https://ratings.example.com'
@@ -55,30 +55,30 @@ describe.each([
   ['ratings in memory', fakeScene],
   ['ratings by REST, over the back end', restScene]
 ] as const)('%s', (_, open) => {
-  const place = { countryCode: 'us', shopLang: 'en-US' }
+  const shopLocale = { countryCode: 'us', shopLang: 'en-US' }
 
   test('give the address of a delivered order to the holder of its key', async () => {
     const { ratings, order, close } = await open()
     onTestFinished(close)
-    expect(await ratings.invite({ ...place, ...order })()).toEqual(E.right(`${RATING}/r/${order.txnId}`))
-    expect(await ratings.invite({ ...place, ...order, accessKey: undefined })()).toEqual(E.right(undefined))
-    expect(await ratings.invite({ ...place, ...order, txnId: '1234567890123456789' })()).toEqual(E.right(undefined))
+    expect(await ratings.invite({ ...shopLocale, ...order })()).toEqual(E.right(`${RATING}/r/${order.txnId}`))
+    expect(await ratings.invite({ ...shopLocale, ...order, accessKey: undefined })()).toEqual(E.right(undefined))
+    expect(await ratings.invite({ ...shopLocale, ...order, txnId: '1234567890123456789' })()).toEqual(E.right(undefined))
   })
 
   test('fail without a line, and never throw', async () => {
     const { ratings, order, cutLine, close } = await open()
     onTestFinished(close)
     onTestFinished(cutLine())
-    expect(await ratings.invite({ ...place, ...order })()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
+    expect(await ratings.invite({ ...shopLocale, ...order })()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
   })
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '/r/1', ''])('an address like "%s" is no invitation', async (invitationUrl) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', '/r/1', ''])('rating answer "%s" is no invitation', async (invitationUrl) => {
   const ratings = ratingsHttp(() => async () => E.right({ invitationUrl }))
   expect(await ratings.invite({ txnId: '1', accessKey: 'k', countryCode: 'us', shopLang: 'en' })()).toEqual(E.right(undefined))
 })
 
-test('an answer in another form is a failure of the line', async () => {
+test('rating answer in another form is a failure of the line', async () => {
   const ratings = ratingsHttp(() => async () => E.right({ url: 'https://ratings.example.com' }))
   expect(await ratings.invite({ txnId: '1', accessKey: 'k', countryCode: 'us', shopLang: 'en' })()).toMatchObject({
     left: { area: 'network' }

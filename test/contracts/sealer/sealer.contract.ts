@@ -6,7 +6,7 @@ export interface SealerScene {
   readonly sealer: Sealer
   /** The same code in another browser profile. */
   readonly elsewhere: Sealer
-  /** What opens is gone. */
+  /** Deletes the key, so that nothing can be opened any more. */
   readonly forget: () => void
   /** From now on the browser seals nothing. */
   readonly refuse: () => void

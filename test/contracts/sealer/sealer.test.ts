@@ -1,4 +1,4 @@
-import { fakeSealer } from '../../support/fakes/sealer.ts'
+import { fakeSealer } from '../../../src/testing/sealer.ts'
 import { memorySealKey } from './memory-seal-key.ts'
 import { browserSealer } from '../../../src/adapters/system/browser-sealer.ts'
 import { sealerContract, type SealerScene } from './sealer.contract.ts'

@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('content of the shop is read as the back end has it', async () => {
+test('shop content is read as the back end has it', async () => {
   const db = shop.backend.services.database.as<CatalogueTables>()
   await db.insertInto('store.cms_texts').values({ key: 'shell.search', locale: 'en-US', type: 'TEXT', text: 'Find' }).execute()
   expect(await content.texts('en-US', ['shell.search', 'shell.none'])).toEqual({ 'shell.search': 'Find' })
@@ -60,13 +60,13 @@ const EMPTY: readonly (readonly [string, (reader: ShopContentReader) => Promise<
   ['productPromos', (reader) => reader.productPromos('br', 'emberhold'), []]
 ]
 
-test.each(EMPTY)('%s gives its stated empty answer and reports why when the call fails', async (_name, call, empty) => {
+test.each(EMPTY)('shop content %s gives its stated empty answer and reports why when the call fails', async (_name, call, empty) => {
   line.cut()
   expect(await call(content)).toEqual(empty)
   expect(reported.map(({ area }) => area)).toEqual(['network'])
 })
 
-test.each(EMPTY)('%s gives its stated empty answer when the answer has another form', async (_name, call, empty) => {
+test.each(EMPTY)('shop content %s gives its stated empty answer when the answer has another form', async (_name, call, empty) => {
   const broken = shopContent({
     content: shopContentHttp(() => async () => ({ _tag: 'Right', right: { itemList: 'x', items: [{}], messages: [1], categories: 3 } })),
     telemetry: { report: (failure) => void reported.push(failure) }

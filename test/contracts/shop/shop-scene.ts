@@ -1,6 +1,6 @@
 import type { SearchService, ShopLocale, ShopService } from '../../../src/application/ports/shop-service.ts'
 
-/** A shop as its pages ask for it, with the line in the test's hands. */
+/** A shop as its pages call it, with a connection that the test controls. */
 export interface ShopScene {
   readonly shop: ShopService
   readonly searches: SearchService

@@ -1,10 +1,12 @@
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
 import { productGraphql } from '../../../src/adapters/graphql/product-graphql.ts'
+import type { CallContext } from '../../../src/adapters/http/call-context.ts'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { searchHttp } from '../../../src/adapters/http/search-http.ts'
 import { aShop } from '../../backend/orders/world.ts'
-import { BANK, CARD } from '../../support/builders.ts'
-import { fakeShop } from '../../support/fakes/shop-service.ts'
+import { clientOver } from '../../client/client-over.ts'
+import { BANK, CARD } from '../../../src/testing/builders.ts'
+import { fakeShop } from '../../../src/testing/shop-service.ts'
 import { inProcess } from '../../support/in-process.ts'
 import type { ShopScene } from './shop-scene.ts'
 
@@ -42,13 +44,24 @@ export const fakeShopScene = async (): Promise<ShopScene> => {
   }
 }
 
+/** Creates product and search of the pages. */
+const byAdapters = (context: CallContext): Pick<ShopScene, 'shop' | 'searches'> => ({
+  shop: { product: productGraphql(graphqlClient('http://localhost:4000/graphql', context, undefined)) },
+  searches: searchHttp(httpClient('http://localhost:4000/api', context, undefined))
+})
+
+/** Creates product and search of the client. */
+export const byClient = (context: CallContext): Pick<ShopScene, 'shop' | 'searches'> => {
+  const { shop, search } = clientOver(context)
+  return { shop, searches: search }
+}
+
 /** Creates a scene of GraphQL for the product and REST for the search, over the back end. */
-export const backendShopScene = async (): Promise<ShopScene> => {
+export const backendShopScene = async (portsOver = byAdapters): Promise<ShopScene> => {
   const { app, close } = await aShop()
   const { context, cut } = inProcess(app)
   return {
-    shop: { product: productGraphql(graphqlClient('http://localhost:4000/graphql', context, undefined)) },
-    searches: searchHttp(httpClient('http://localhost:4000/api', context, undefined)),
+    ...portsOver(context),
     locale: US,
     game: {
       productPath: 'canopy-strike',

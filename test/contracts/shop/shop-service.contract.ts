@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ShopLocale } from '../../../src/application/ports/shop-service.ts'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
 import type { ShopScene } from './shop-scene.ts'
 
@@ -20,7 +20,7 @@ export const shopServiceContract = (name: string, open: () => Promise<ShopScene>
       return answer.right
     }
 
-    test('a product has everything that its page shows and its form asks for', async () => {
+    test('returns everything that a product page shows and its form asks for', async () => {
       const { productPath, voucherTypeId, name: title, currency, itemIds, channels } = scene.game
       const product = await found(productPath)
       expect(product).toMatchObject({ productPath, voucherTypeId, name: title, currency, kind: 'topUp', available: true })
@@ -31,20 +31,20 @@ export const shopServiceContract = (name: string, open: () => Promise<ShopScene>
       expect(product.publisherName).toMatch(/\S/)
     })
 
-    test('a code that is handed out is told from a top-up, and asks for an address alone', async () => {
+    test('tells a code from a top-up, and asks for an address alone', async () => {
       const { kind, inputs } = await found(scene.voucherPath)
       expect(kind).toBe('voucher')
       expect(inputs.filter(({ required }) => required).map((input) => input.name)).toEqual(['email'])
     })
 
-    test('an item of any amount says its limits, a pack has none', async () => {
+    test('returns the limits of an item of any amount, and none for a pack', async () => {
       const variable = (await found(scene.anyAmountPath)).denominations.filter((item) => item.kind === 'variable')
       expect(variable).toHaveLength(1)
-      for (const { minimum, maximum } of variable) expect(compare(minimum, maximum)).toBe(-1)
+      for (const { minimum, maximum } of variable) expect(compareAmounts(minimum, maximum)).toBe(-1)
       for (const item of (await found(scene.game.productPath)).denominations) expect(item).not.toHaveProperty('minimum')
     })
 
-    test('for every product items and payment methods stand once, cost something, and belong to a group that is listed', async () => {
+    test('lists items and payment methods once, each with a price and a listed group', async () => {
       const list = await scene.searches.search(scene.locale, { text: '', limit: 50 })()
       if (E.isLeft(list)) throw new Error('No list')
       for (const { productPath } of list.right) {
@@ -55,7 +55,7 @@ export const shopServiceContract = (name: string, open: () => Promise<ShopScene>
         expect(orders).toEqual(orders.toSorted((a, b) => a - b))
         for (const { fromPrice, listPrice } of denominations) {
           expect(fromPrice).toMatch(/^(?!0$)\d+(\.\d*[1-9])?$/)
-          if (listPrice !== undefined) expect(compare(listPrice, fromPrice)).toBe(1)
+          if (listPrice !== undefined) expect(compareAmounts(listPrice, fromPrice)).toBe(1)
         }
         for (const { id } of categories) expect(denominations.some(({ categoryIds }) => categoryIds.includes(id))).toBe(true)
         for (const { categoryIds } of denominations) expect(categories.some(({ id }) => categoryIds.includes(id))).toBe(true)
@@ -63,13 +63,13 @@ export const shopServiceContract = (name: string, open: () => Promise<ShopScene>
       }
     })
 
-    test('a product is named as the language of the page does', async () => {
+    test('names a product as the language of the page does', async () => {
       const { productPath, name: here, there, nameThere } = scene.translated
       expect((await found(productPath)).name).toBe(here)
       expect((await found(productPath, there)).name).toBe(nameThere)
     })
 
-    test('a language that the market does not have shows the market’s own', async () => {
+    test('uses the market’s own language where it does not have the asked one', async () => {
       const { locale, game } = scene
       expect((await found(game.productPath, { ...locale, shopLang: 'xx' })).name).toBe(game.name)
     })
@@ -78,12 +78,12 @@ export const shopServiceContract = (name: string, open: () => Promise<ShopScene>
       ['is not sold', 'nothing-here', {}],
       ['is no path at all', '../..', {}],
       ['has no market', undefined, { countryCode: 'xx' }]
-    ])('what %s is no product, and no failure', async (_, path, more) => {
+    ])('finds no product and no failure for what %s', async (_, path, more) => {
       const answer = await scene.shop.product({ ...scene.locale, ...more }, path ?? scene.game.productPath)()
       expect(answer).toEqual(E.right(undefined))
     })
 
-    test('without a line the call fails, and never throws', async () => {
+    test('fails without a line, and never throws', async () => {
       onTestFinished(scene.cutLine())
       const answer = await scene.shop.product(scene.locale, scene.game.productPath)()
       expect(answer).toMatchObject({ _tag: 'Left', left: { area: 'network', recovery: { kind: 'wait' } } })

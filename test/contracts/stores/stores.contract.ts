@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Stores } from '../../../src/application/ports/stores.ts'
+import type { BrowserStorage } from '../../../src/application/ports/browser-storage.ts'
 import type { GuestPurchase } from '../../../src/domain/order/guest-purchase.ts'
 import type { PendingOrder } from '../../../src/domain/order/pending-orders.ts'
 import type { KnownPlayer } from '../../../src/domain/order/purchase-history.ts'
 import { anyPendingRequest, anyPendingSubject } from '../../../src/domain/testing/index.ts'
 
 /** One change of one slot, by name. */
-type Change = { readonly [N in keyof Stores]: { readonly slot: N; readonly value: ReturnType<Stores[N]['read']> } }[keyof Stores]
+type Change = {
+  readonly [N in keyof BrowserStorage]: { readonly slot: N; readonly value: ReturnType<BrowserStorage[N]['read']> }
+}[keyof BrowserStorage]
 
 const anyMoment = fc.nat({ max: 4_102_444_800_000 })
 
@@ -83,9 +85,9 @@ const UNTOUCHED = {
 
 const slots = ['pendingOrders', 'guestPurchase', 'purchaseHistory', 'recentlyBought', 'gameInputs', 'guestUserId'] as const
 
-const readAll = (stores: Stores) => Object.fromEntries(slots.map((slot) => [slot, stores[slot].read()]))
+const readAll = (stores: BrowserStorage) => Object.fromEntries(slots.map((slot) => [slot, stores[slot].read()]))
 
-const write = (stores: Stores, { slot, value }: Change): void => {
+const write = (stores: BrowserStorage, { slot, value }: Change): void => {
   switch (slot) {
     case 'pendingOrders':
       return stores.pendingOrders.write(value)
@@ -103,14 +105,13 @@ const write = (stores: Stores, { slot, value }: Change): void => {
 }
 
 /**
- * Checks what all stores of a browser promise to one page, whatever the browser allows.
- * How far a value outlives its page is each implementation's
- * own matter.
+ * Tests the contract between all storage of a browser and one page, whatever the browser allows.
+ * How long a value outlives its page depends on the implementation.
  *
- * @param open untouched stores, new for each case
+ * @param open untouched storage, new for each case
  * @source D11, M119, M126, M127, M138, M260
  */
-export const storesContract = (name: string, open: () => Stores): void => {
+export const storesContract = (name: string, open: () => BrowserStorage): void => {
   describe(name, () => {
     test('hold nothing before anything is written', () => {
       expect(readAll(open())).toEqual(UNTOUCHED)
@@ -141,7 +142,7 @@ export const storesContract = (name: string, open: () => Stores): void => {
       )
     })
 
-    test('are read as often as one likes, and reading changes nothing', () => {
+    test('are read any number of times, and reading changes nothing', () => {
       fc.assert(
         fc.property(anyChange, (change) => {
           const stores = open()

@@ -1,6 +1,6 @@
 import { purchaseStores } from '../../../src/adapters/storage/purchase-stores.ts'
-import { mayStore } from '../../../src/domain/marketing/consent.ts'
-import { fakeStores } from '../../support/fakes/stores.ts'
+import { mayStoreThing } from '../../../src/domain/marketing/consent.ts'
+import { fakeStores } from '../../../src/testing/stores.ts'
 import { aShelf, almostFull, refuse, shelves } from './shelves.ts'
 import { storesContract } from './stores.contract.ts'
 
@@ -22,6 +22,6 @@ storesContract('stores of a browser whose storage refuses every use', () => {
 })
 storesContract('stores of a browser whose storage cannot even be had', () => purchaseStores({ local: refuse, session: refuse }, always))
 storesContract('stores of a browser without storage', () => purchaseStores({ local: () => undefined, session: () => undefined }, always))
-storesContract('stores of a browser that nobody asked for consent', () =>
-  purchaseStores(shelves(), (name) => mayStore(name, GERMANY, undefined))
+storesContract('stores of a browser without a consent choice', () =>
+  purchaseStores(shelves(), (name) => mayStoreThing(name, GERMANY, undefined))
 )

@@ -1,5 +1,5 @@
 import type { Cookies } from '../../application/ports/cookies.ts'
-import type { ConsentStore } from '../../application/ports/stores.ts'
+import type { ConsentStore } from '../../application/ports/browser-storage.ts'
 import { parseConsent, printConsent } from '../../domain/marketing/consent-record.ts'
 
 /**
@@ -8,7 +8,7 @@ import { parseConsent, printConsent } from '../../domain/marketing/consent-recor
  *
  * @source A§5, M177, M178
  */
-export const consentSlot = (cookies: Cookies): ConsentStore => ({
+export const consentCell = (cookies: Cookies): ConsentStore => ({
   read: () => parseConsent(cookies.read('consent')),
   write: (consent) => {
     if (consent === undefined) cookies.erase('consent')

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { consentedCookies } from '../../../src/adapters/cookie/consented-cookies.ts'
-import { keptThings } from '../../../src/adapters/storage/kept-things.ts'
+import { storedDataRegistry } from '../../../src/adapters/storage/stored-data-registry.ts'
 import { eraseThings } from '../../../src/application/use-cases/erase-things.ts'
 import { storedThings } from '../../../src/domain/marketing/consent.ts'
 import { aShelf, refuse, shelves } from '../../contracts/stores/shelves.ts'
@@ -21,12 +21,12 @@ const aJar = (before: readonly string[] = []) => {
 
 const names = storedThings.map(({ name }) => name)
 
-describe('erasing what the browser keeps', () => {
+describe('storedThings eraser', () => {
   test('erases every thing of the table wherever it lies, and says so', () => {
     const [local, session] = [aShelf(), aShelf()]
-    for (const { name, place } of storedThings)
-      if (place === 'local' || place === 'session') (place === 'local' ? local : session).setItem(name, 'x')
-    const jar = aJar(storedThings.filter(({ place }) => place === 'cookie').map(({ name }) => name))
+    for (const { name, storage } of storedThings)
+      if (storage === 'local' || storage === 'session') (storage === 'local' ? local : session).setItem(name, 'x')
+    const jar = aJar(storedThings.filter(({ storage }) => storage === 'cookie').map(({ name }) => name))
     let areKept = true
     const pages = { areKept: () => areKept, forget: () => void (areKept = false) }
     // The back end takes its own cookies back, those that no script reads among them.
@@ -34,7 +34,7 @@ describe('erasing what the browser keeps', () => {
       for (const name of ['__Host-session', 'session', 'has-session', 'ssk']) jar.write(`${name}=; max-age=0`)
     })
     const erased = eraseThings(
-      keptThings(
+      storedDataRegistry(
         consentedCookies(jar, () => false),
         { ...shelves(local, session), pages, endSession }
       )
@@ -52,7 +52,7 @@ describe('erasing what the browser keeps', () => {
     const local = aShelf()
     local.setItem('theme', 'dark')
     const erase = eraseThings(
-      keptThings(
+      storedDataRegistry(
         consentedCookies(jar, () => false),
         { ...shelves(local), endSession: () => undefined }
       )
@@ -69,7 +69,7 @@ describe('erasing what the browser keeps', () => {
   test('takes the key of what was sealed, also where what it sealed has run out', () => {
     const forgetKey = vi.fn(() => undefined)
     const erase = eraseThings(
-      keptThings(
+      storedDataRegistry(
         consentedCookies(aJar(), () => false),
         { ...shelves(), forgetKey, endSession: () => undefined }
       )
@@ -82,7 +82,7 @@ describe('erasing what the browser keeps', () => {
     const jar = aJar(['has-session', 'ssk', 'shop-lang'])
     const endSession = vi.fn(() => undefined)
     const erase = eraseThings(
-      keptThings(
+      storedDataRegistry(
         consentedCookies(jar, () => false),
         { ...shelves(), endSession }
       )
@@ -97,7 +97,7 @@ describe('erasing what the browser keeps', () => {
     const jar = { ...aJar(['ssk']), write: () => undefined }
     expect(
       eraseThings(
-        keptThings(
+        storedDataRegistry(
           consentedCookies(jar, () => false),
           { ...shelves(), endSession: () => undefined }
         )
@@ -109,7 +109,7 @@ describe('erasing what the browser keeps', () => {
     const locked = { getItem: refuse, setItem: refuse, removeItem: refuse }
     for (const off of [shelves(locked, locked), { local: refuse, session: refuse }, { local: () => undefined, session: () => undefined }]) {
       const erase = eraseThings(
-        keptThings(
+        storedDataRegistry(
           consentedCookies(aJar(), () => false),
           { ...off, endSession: () => undefined }
         )

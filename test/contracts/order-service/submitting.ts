@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compare } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import {
   aCheckoutId,
   anOrder,
@@ -8,20 +8,20 @@ import {
   forThisTest,
   MINUTE,
   type Part,
-  place,
+  submitOrder,
   placeRefused,
   priceBy,
   reread,
   right
 } from './order-scene.ts'
 
-/** Tests `place` for an order that is made. */
-export const placing: Part = (scene) => {
-  describe('an order that is placed', () => {
-    test('is what was quoted, to the last digit, on its way to be paid', async () => {
+/** Tests `submitOrder` for an order that is made. */
+export const submitting: Part = (scene) => {
+  describe('order submission', () => {
+    test('makes what was quoted, to the last digit, on its way to be paid', async () => {
       const { sold, players, now } = scene()
       const { request, quote } = await aRequest(scene(), { promoCode: 'REFILL10', userInfo: { email: 'samira@example.com' } })
-      const order = await place(scene(), request)
+      const order = await submitOrder(scene(), request)
       const { price, discountAmount, burnAmount, feeAmount, vatAmount, vatIncluded, totalPayment } = priceBy(quote, sold.card)
       expect(order).toMatchObject({
         price,
@@ -53,7 +53,7 @@ export const placing: Part = (scene) => {
       expect(order.pollAfterSeconds).toBeGreaterThan(0)
     })
 
-    test('has a number of 19 digits, and a key that its creator alone is told', async () => {
+    test('gives a number of 19 digits, and a key to its creator alone', async () => {
       const { order } = await anOrder(scene())
       const { order: other } = await anOrder(scene())
       expect(order.txnId).toMatch(/^[1-8]\d{18}$/)
@@ -70,30 +70,30 @@ export const placing: Part = (scene) => {
       expect(order.availableActions).toContain('continuePayment')
     })
 
-    test('for an account with several roles names the chosen one', async () => {
+    test('names the chosen role for an account with several', async () => {
       const { manyRoles, role } = scene().players
       const { order } = await anOrder(scene(), { userInfo: { userId: manyRoles, roleId: role.roleId } })
       expect(order.userInfo.roleName).toBe(role.roleName)
     })
 
-    test('of a promo that is used by it costs less by the discount', async () => {
+    test('of a promo costs less by the discount', async () => {
       const { sold } = scene()
       const { order } = await anOrder(scene(), { promoCode: 'REFILL10' })
       expect(order).toMatchObject({ discountAmount: sold.largeWithPromo.discount, totalPayment: sold.largeWithPromo.totals[sold.card] })
     })
   })
 
-  describe('one checkout is one order', () => {
-    test('the same request again answers the same order and the same key', async () => {
+  describe('createOrder with one checkout id', () => {
+    test('answers the same order and the same key to the same request', async () => {
       const { request } = await aRequest(scene())
-      const first = await place(scene(), request)
-      const again = await place(scene(), { ...request })
+      const first = await submitOrder(scene(), request)
+      const again = await submitOrder(scene(), { ...request })
       expect(again).toMatchObject({ txnId: first.txnId, orderId: first.orderId, accessKey: first.accessKey })
     })
 
-    test('it is the same request whatever order its fields come in, and with a captcha or without', async () => {
+    test('ignores the order of fields, and a captcha', async () => {
       const { request } = await aRequest(scene(), { userInfo: { email: 'samira@example.com' } })
-      const { txnId } = await place(scene(), request)
+      const { txnId } = await submitOrder(scene(), request)
       const { userInfo, checkoutId, ...rest } = request
       const turned = {
         userInfo: Object.fromEntries(Object.entries(userInfo).toReversed()),
@@ -101,44 +101,44 @@ export const placing: Part = (scene) => {
         checkoutId,
         captchaToken: '1795226520.7'
       }
-      expect((await place(scene(), turned)).txnId).toBe(txnId)
+      expect((await submitOrder(scene(), turned)).txnId).toBe(txnId)
     })
 
-    test('an answer that was lost is found by asking again', async () => {
+    test('finds a lost answer by asking again', async () => {
       const { request } = await aRequest(scene())
       scene().loseNextAnswer()
-      expect(await scene().orders.place(request)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
-      const order = await place(scene(), request)
-      expect(await place(scene(), request)).toMatchObject({ txnId: order.txnId, accessKey: order.accessKey })
+      expect(await scene().orders.submitOrder(request)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
+      const order = await submitOrder(scene(), request)
+      expect(await submitOrder(scene(), request)).toMatchObject({ txnId: order.txnId, accessKey: order.accessKey })
     })
 
-    test('a request that never arrived makes its order when it is sent again', async () => {
+    test('makes the order of a request that never arrived when it is sent again', async () => {
       const { request } = await aRequest(scene())
       const mend = await forThisTest(scene().cutLine())
-      expect(await scene().orders.place(request)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
+      expect(await scene().orders.submitOrder(request)()).toMatchObject({ _tag: 'Left', left: { area: 'network' } })
       await mend()
-      expect((await place(scene(), request)).status).toBe('paymentInit')
+      expect((await submitOrder(scene(), request)).status).toBe('paymentInit')
     })
 
-    test('the same request after the order was cancelled answers that order, cancelled', async () => {
+    test('answers a cancelled order, cancelled', async () => {
       const { order, request } = await anOrder(scene())
       right(await scene().orders.resolve({ txnId: order.txnId, accessKey: order.accessKey, action: 'cancel' })())
-      expect(await place(scene(), request)).toMatchObject({ txnId: order.txnId, status: 'cancelled', accessKey: order.accessKey })
+      expect(await submitOrder(scene(), request)).toMatchObject({ txnId: order.txnId, status: 'cancelled', accessKey: order.accessKey })
     })
 
-    test('the same request after the quote is over answers the same order', async () => {
+    test('answers the same order after the quote is over', async () => {
       const { order, request } = await anOrder(scene())
       scene().passes(11 * MINUTE)
-      expect((await place(scene(), request)).txnId).toBe(order.txnId)
+      expect((await submitOrder(scene(), request)).txnId).toBe(order.txnId)
     })
 
-    test('two calls at the same moment make one order', async () => {
+    test('makes one order of two calls at the same moment', async () => {
       const { request } = await aRequest(scene())
-      const outcomes = (await Promise.all([scene().orders.place(request)(), scene().orders.place(request)()])).map(right)
+      const outcomes = (await Promise.all([scene().orders.submitOrder(request)(), scene().orders.submitOrder(request)()])).map(right)
       const refusals = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.failure] : []))
       for (const failure of refusals) expect(failure).toMatchObject({ code: 10_001, recovery: { kind: 'wait' } })
       const placed = outcomes.flatMap((outcome) => (outcome.kind === 'placed' ? [outcome.order.txnId] : []))
-      expect(new Set([...placed, (await place(scene(), request)).txnId]).size).toBe(1)
+      expect(new Set([...placed, (await submitOrder(scene(), request)).txnId]).size).toBe(1)
       expect(placed.length).toBeGreaterThan(0)
     })
 
@@ -146,16 +146,16 @@ export const placing: Part = (scene) => {
       ['another player', { userInfo: { userId: '52000999' } }],
       ['another buyer', { guestUserId: 'somebody-else' }],
       ['an address more', { userInfo: { userId: '52000111', email: 'other@example.com' } }]
-    ])('the same id with %s is refused, and the first order stays', async (_, change) => {
+    ])('refuses the same id with %s, and the first order stays', async (_, change) => {
       const { order, request } = await anOrder(scene(), { userInfo: { userId: '52000111' } })
       const { failure, runningOrder } = await placeRefused(scene(), { ...request, ...change })
       expect(failure).toMatchObject({ area: 'purchase', code: 227, recovery: { kind: 'fixInput', field: 'checkoutId' } })
       expect(runningOrder).toBeUndefined()
       expect(await reread(scene(), order)).toEqual({ ...order, accessKey: undefined })
-      expect((await place(scene(), request)).txnId).toBe(order.txnId)
+      expect((await submitOrder(scene(), request)).txnId).toBe(order.txnId)
     })
 
-    test('the same id with a fresh quote is another request too', async () => {
+    test('counts the same id with a fresh quote as another request', async () => {
       const { order, request } = await anOrder(scene())
       scene().passes(1_000)
       const { quoteId } = right(await scene().orders.quote(aQuoteRequest(scene()))())
@@ -164,7 +164,7 @@ export const placing: Part = (scene) => {
     })
   })
 
-  describe('an earlier order of the same buyer for the same player and item', () => {
+  describe('earlier order for the same player and item', () => {
     test('is shown instead of a second one for a minute, without its key', async () => {
       const { order, request } = await anOrder(scene())
       const again = { ...request, checkoutId: aCheckoutId() }
@@ -172,12 +172,12 @@ export const placing: Part = (scene) => {
       expect(failure).toMatchObject({ area: 'purchase', code: 10_001, recovery: { kind: 'wait', ms: 5_000 } })
       expect(runningOrder).toMatchObject({ txnId: order.txnId, accessKey: undefined })
       scene().passes(MINUTE + 1)
-      expect((await place(scene(), again)).txnId).not.toBe(order.txnId)
+      expect((await submitOrder(scene(), again)).txnId).not.toBe(order.txnId)
     })
 
     test('does not hold up other shoppers', async () => {
       const { request } = await anOrder(scene())
-      expect(await place(scene(), { ...request, checkoutId: aCheckoutId(), guestUserId: 'guest-next-door' })).toMatchObject({
+      expect(await submitOrder(scene(), { ...request, checkoutId: aCheckoutId(), guestUserId: 'guest-next-door' })).toMatchObject({
         status: 'paymentInit'
       })
     })
@@ -185,9 +185,9 @@ export const placing: Part = (scene) => {
     test('is replaced by one that is paid another way', async () => {
       const { sold } = scene()
       const { order, request } = await anOrder(scene())
-      const other = await place(scene(), { ...request, checkoutId: aCheckoutId(), pcId: sold.bank, previousPcId: request.pcId })
+      const other = await submitOrder(scene(), { ...request, checkoutId: aCheckoutId(), pcId: sold.bank, previousPcId: request.pcId })
       expect(other).toMatchObject({ status: 'paymentInit', paymentChannel: { id: sold.bank } })
-      expect(compare(other.totalPayment, order.totalPayment)).toBe(1)
+      expect(compareAmounts(other.totalPayment, order.totalPayment)).toBe(1)
       expect(await reread(scene(), order)).toMatchObject({ status: 'cancelled', moneyState: 'notCharged' })
     })
 

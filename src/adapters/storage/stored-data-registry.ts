@@ -1,6 +1,6 @@
 import type { Cookies } from '../../application/ports/cookies.ts'
-import type { KeptThings } from '../../application/ports/kept-things.ts'
-import { storedThing, type StoredName } from '../../domain/marketing/consent.ts'
+import type { StoredDataRegistry } from '../../application/ports/stored-data-registry.ts'
+import { findStoredThing, type StoredName } from '../../domain/marketing/consent.ts'
 import { eraserOf, type KeptPages } from './eraser.ts'
 import type { Shelves } from './purchase-stores.ts'
 
@@ -20,7 +20,7 @@ interface Browser extends Shelves {
  *
  * @source M250, D34, D47
  */
-export const keptThings = (cookies: Cookies, shelves: Browser): KeptThings => {
+export const storedDataRegistry = (cookies: Cookies, shelves: Browser): StoredDataRegistry => {
   const { erase } = eraserOf(cookies, shelves)
   const isOfSession = (name: StoredName): boolean => OF_BACK_END.has(name) || name === 'has-session'
   return {
@@ -36,11 +36,11 @@ export const keptThings = (cookies: Cookies, shelves: Browser): KeptThings => {
 }
 
 const has = (cookies: Cookies, shelves: Browser, name: StoredName): boolean => {
-  const place = storedThing(name)?.place
-  if (place === 'cookie') return cookies.read(name) !== undefined
-  if (place === 'cache') return shelves.pages?.areKept() === true
+  const storage = findStoredThing(name)?.storage
+  if (storage === 'cookie') return cookies.read(name) !== undefined
+  if (storage === 'cache') return shelves.pages?.areKept() === true
   try {
-    const shelf = place === 'session' ? shelves.session() : shelves.local()
+    const shelf = storage === 'session' ? shelves.session() : shelves.local()
     return shelf !== undefined && shelf.getItem(name) !== null
   } catch {
     // A storage that refuses access holds nothing of the store.

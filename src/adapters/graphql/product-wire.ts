@@ -1,0 +1,77 @@
+import * as t from 'io-ts'
+import { wireEnum } from '../../domain/kernel/wire-enum.ts'
+import { Amount } from '../../domain/money/amount-codec.ts'
+import type { ChannelType, Denomination, InputName, PaymentChannel } from '../../domain/order/product.ts'
+import { maybe, maybeText } from './wire.ts'
+
+const inputNames = wireEnum<InputName>(
+  'InputName',
+  ['userId', 'zoneId', 'email', 'msisdn', 'cpf', 'nationality', 'billingAddress'],
+  (name) => name
+)
+
+/** Decodes the name of an input; undefined for one that this version does not know. */
+export const inputNameFrom = (name: string): InputName | undefined => inputNames.byCode(name)?.name
+
+const channelTypes = wireEnum<ChannelType>('ChannelType', [
+  'carrierBilling',
+  'bankTransfer',
+  'convenienceStore',
+  'voucher',
+  'eWallet',
+  'card',
+  'storeWallet'
+])
+
+/** The fields that are requested of a payment channel. */
+export const channelFields = 'id name type isBackendChannel sortOrder inputs'
+
+export const WireChannel = t.type({
+  id: t.number,
+  name: t.string,
+  type: t.string,
+  isBackendChannel: t.boolean,
+  sortOrder: t.number,
+  inputs: t.readonlyArray(t.string)
+})
+export type WireChannel = t.TypeOf<typeof WireChannel>
+
+export const channelFrom = ({ id, name, type, isBackendChannel, sortOrder, inputs }: WireChannel): PaymentChannel => ({
+  id,
+  name,
+  type: channelTypes.byCode(type)?.name ?? 'eWallet',
+  isBackendChannel,
+  sortOrder,
+  inputs: inputs.flatMap((input) => inputNameFrom(input) ?? [])
+})
+
+/** The fields that are requested of an item. */
+export const denominationFields = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
+
+export const WireDenomination = t.type({
+  id: t.string,
+  type: t.string,
+  name: t.string,
+  bonus: maybeText,
+  categoryIds: t.readonlyArray(t.number),
+  minimumAmount: maybe(Amount),
+  maximumAmount: maybe(Amount),
+  fromPrice: maybe(Amount),
+  listPrice: maybe(Amount),
+  available: t.boolean
+})
+export type WireDenomination = t.TypeOf<typeof WireDenomination>
+
+const denominationFrom = (wire: WireDenomination): Denomination | undefined => {
+  const { id, name, bonus, categoryIds, fromPrice, listPrice, available, minimumAmount, maximumAmount } = wire
+  if (fromPrice === null || fromPrice === undefined) return undefined
+  const shared = { id, name, categoryIds, fromPrice, available, ...(bonus ? { bonus } : {}), ...(listPrice ? { listPrice } : {}) }
+  if (wire.type !== 'VARIABLE') return { ...shared, kind: 'fixed' }
+  return minimumAmount && maximumAmount ? { ...shared, kind: 'variable', minimum: minimumAmount, maximum: maximumAmount } : undefined
+}
+
+export const denominationsFrom = (list: readonly WireDenomination[]): readonly Denomination[] =>
+  list.flatMap((wire) => {
+    const denomination = denominationFrom(wire)
+    return denomination === undefined ? [] : [denomination]
+  })
