@@ -1,29 +1,97 @@
+import { sessionHttp } from '../adapters/http/session-http.ts'
 import { accountStores } from '../adapters/storage/account-stores.ts'
 import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
+import { databaseSealKey } from '../adapters/storage/seal-key.ts'
 import { accountEvents } from '../adapters/system/account-events.ts'
+import { browserSealer } from '../adapters/system/browser-sealer.ts'
 import { thisBrowsersTabs } from '../adapters/system/browser-tabs.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
-import { type Accounts, openAccounts } from '../application/accounts.ts'
+import * as E from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Accounts } from '../application/accounts.ts'
 import type { AccountPorts } from '../application/ports/account-ports.ts'
+import type { HeldCredentials } from '../application/ports/credentials.ts'
+import type { Tabs } from '../application/ports/tabs.ts'
 import { memoryCredentials } from '../application/use-cases/credentials.ts'
+import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure } from '../domain/errors/network-errors.ts'
 import type { MarketGroup } from '../domain/market/market.ts'
-import { mayStore } from '../domain/marketing/consent.ts'
+import { mayStoreThing } from '../domain/marketing/consent.ts'
 import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
-import type { Frame } from '../ui/page-data.ts'
-import { readAccountParties } from './account-parties.ts'
-import { accountServices } from './account-services.ts'
-import { callContext } from './call-context.ts'
-import { addressIn, type Config, pageConfig } from './config.ts'
-import { followCaller, graphqlRegion } from './graphql-region.ts'
-import { lateReports } from './late-reports.ts'
-import { trackAddress } from './late-tracker.ts'
-import { once } from './once.ts'
-import type { PageMarket } from './page-market.ts'
-import { sealingHere } from './sealing.ts'
-import { shownPage } from './shown-page.ts'
-import { browserPlatform, isGuideOpen, visitFacts } from './visit-facts.ts'
-import { visitorOf } from './visitor.ts'
+import type { PageLocale } from '../ui/page-data.ts'
+import type { AccountServices } from './account-services.ts'
+import { type Config, pageConfig } from './config.ts'
+import { browserPlatform, callContext, followCaller, isGuideOpen, visitFacts } from './calls.ts'
+import { lazyPort } from './lazy-port.ts'
+import { openAccounts } from '../application/open-accounts.ts'
+import { type PageMarket, shownPage } from './page.ts'
+import { lazyReports, trackAddress } from './visit/visit.ts'
+import { visitorOf } from './visit/visitor.ts'
+
+/**
+ * Ignores a failed call of a page that is being left.
+ * Leaving a page aborts its requests, and browsers report that to the page. Such a failure is no answer: nothing follows from it here, and
+ * the next page calls again. An answer that arrives in time counts.
+ *
+ * @param page target of the events `pagehide` and `pageshow`
+ */
+export const ignoreAfterUnload = (page: Pick<EventTarget, 'addEventListener'>) => {
+  let isLeft = false
+  page.addEventListener('pagehide', () => void (isLeft = true))
+  page.addEventListener('pageshow', () => void (isLeft = false))
+  return <Asked extends readonly unknown[], A>(ask: (...asked: Asked) => TaskEither<Failure, A>) =>
+    (...asked: Asked): TaskEither<Failure, A> =>
+    async () => {
+      const answer = await ask(...asked)()
+      return E.isLeft(answer) && isLeft ? new Promise(() => undefined) : answer
+    }
+}
+
+/** Credentials, and the event of another account. */
+export interface WatchedCredentials {
+  readonly credentials: HeldCredentials
+  /** Calls back after a sign-out, for another account, and when another tab changes the session. */
+  readonly onSessionChanged: (listener: () => void) => void
+}
+
+/**
+ * Wraps credentials so that changes of the account are reported.
+ * New tokens of the same account are no change.
+ */
+export const watchCredentials = (held: HeldCredentials, tabs: Pick<Tabs, 'hear'>): WatchedCredentials => {
+  const listeners = new Set<() => void>()
+  const notifyListeners = (): void => {
+    for (const listener of listeners) listener()
+  }
+  let owner: string | undefined
+  const follow = (): void => {
+    const caller = held.caller()
+    const now = caller.kind === 'user' ? caller.sub : undefined
+    if (now === owner) return
+    owner = now
+    notifyListeners()
+  }
+  tabs.hear(notifyListeners)
+  return {
+    credentials: {
+      ...held,
+      take: (tokens, since) => {
+        const isTaken = held.take(tokens, since)
+        follow()
+        return isTaken
+      },
+      drop: () => {
+        held.drop()
+        follow()
+      },
+      expire: (generation) => {
+        held.expire(generation)
+        follow()
+      }
+    },
+    onSessionChanged: (listener) => void listeners.add(listener)
+  }
+}
 
 /**
  * Creates the ports of accounts over this browser.
@@ -32,8 +100,8 @@ import { visitorOf } from './visitor.ts'
  */
 export const openAccountPorts = (config: Config, market: PageMarket): AccountPorts => {
   const visitor = visitorOf(market)
-  const reports = lateReports(visitor)
-  const allowed = (name: string): boolean => mayStore(name, market, visitor.consent.read())
+  const reports = lazyReports(visitor)
+  const allowed = (name: string): boolean => mayStoreThing(name, market, visitor.consent.read())
   const shelves = { local: () => localStorage, session: () => sessionStorage }
   const stores = purchaseStores(shelves, allowed)
   const { attempt, ...kept } = accountStores(shelves, visitor.cookies, allowed)
@@ -47,26 +115,71 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
       checkoutId: () => undefined
     })
   )
-  const credentials = memoryCredentials()
+  const tabs = thisBrowsersTabs()
+  const { credentials, onSessionChanged } = watchCredentials(memoryCredentials(), tabs)
   followCaller(credentials.caller)
-  const accountsUrl = addressIn(config.accounts, market.regionCode)
-  return {
-    ...accountServices({
-      ...{ context, credentials, attempt, market, accountsUrl, languageCode: page?.frame?.language },
-      walletUrl: addressIn(config.wallet, market.regionCode),
-      graphqlUrl: () => addressIn(config.graphql, graphqlRegion(market, credentials.caller())),
-      orders: { url: addressIn(config.orders, market.regionCode), isSigned: !config.contextPath },
+  const services = lazyPort(async () =>
+    (await import('./account-services.ts')).openAccountServices({
+      ...{ config, market, context, credentials, onSessionChanged, attempt, languageCode: page?.frame?.language },
       whiteLabelId: activeWhiteLabelId(page?.store),
-      parties: once(() => readAccountParties(context, accountsUrl, market.path)),
       contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))
+    })
+  )
+  // The services are asked where they are, so a failed load need not be a lost connection.
+  const load = async (): Promise<AccountServices> => services.load()
+  const late = <K extends keyof AccountServices>(name: K) => lazyPort(async () => (await load())[name](), context.isOnline).call
+  const identity = late('identity')
+  const hosted = late('hosted')
+  const accounts = late('accounts')
+  const accountOrders = late('accountOrders')
+  const wallet = late('wallet')
+  return {
+    identity: {
+      signUp: identity((pool) => pool.signUp),
+      confirmSignUp: identity((pool) => pool.confirmSignUp),
+      resendCode: identity((pool) => pool.resendCode),
+      signIn: identity((pool) => pool.signIn),
+      submitNewPassword: identity((pool) => pool.submitNewPassword),
+      changePassword: identity((pool) => pool.changePassword),
+      updateAttributes: identity((pool) => pool.updateAttributes),
+      startVerification: identity((pool) => pool.startVerification),
+      finishVerification: identity((pool) => pool.finishVerification),
+      deleteUser: identity((pool) => pool.deleteUser)
+    },
+    hosted: { begin: hosted(({ begin }) => begin), finish: hosted(({ finish }) => finish) },
+    session: sessionHttp(context),
+    accounts: {
+      forgotPassword: accounts((service) => service.forgotPassword),
+      details: accounts((service) => service.details),
+      authenticate: accounts((service) => service.authenticate),
+      validatePhone: accounts((service) => service.validatePhone),
+      triesLeft: accounts((service) => service.triesLeft),
+      requestDeletion: accounts((service) => service.requestDeletion),
+      confirmDeletion: accounts((service) => service.confirmDeletion)
+    },
+    accountOrders: {
+      transactions: accountOrders((orders) => orders.transactions),
+      // Adopting guest purchases is requested once, whatever the result: a page that is being left ignores the failure.
+      adopt: ignoreAfterUnload(window)(accountOrders((orders) => orders.adopt))
+    },
+    wallet: { wallet: wallet((service) => service.wallet), country: wallet(({ country }) => country) },
+    openWalletPorts: async () => ({
+      ...(await (await services.load()).walletPorts()),
+      validatePhone: accounts((service) => service.validatePhone)
     }),
+    rewards: { rewards: late('rewards')(({ rewards }) => rewards) },
+    marketingConsents: { ask: late('marketingConsents')(({ ask }) => ask) },
+    captcha: { solve: late('captcha')(({ solve }) => solve) },
     credentials,
-    tabs: thisBrowsersTabs(),
+    tabs,
     accountStores: kept,
     stores,
     cookies: visitor.cookies,
     eraser: visitor.eraser,
-    sealer: sealingHere(),
+    sealer: browserSealer(
+      () => crypto.subtle,
+      databaseSealKey(() => indexedDB)
+    ),
     accountTracker: accountEvents({
       address: trackAddress(),
       isAllowed: () => visitor.allows('C0002') && visitor.allows('C0005'),
@@ -85,7 +198,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
  * A page of links and forms alone has no page data: then they come from the attributes of the root element, and what those do not name has
  * the value of most markets.
  */
-const shownFrame = (): Pick<Frame, 'country' | 'group' | 'regionCode' | 'language' | 'prefix'> | undefined => {
+const shownPageLocale = (): Pick<PageLocale, 'country' | 'group' | 'regionCode' | 'language' | 'prefix'> | undefined => {
   const frame = shownPage()?.frame
   const { lang, dataset } = document.documentElement
   if (frame !== undefined || dataset.country === undefined) return frame
@@ -100,7 +213,7 @@ const shownFrame = (): Pick<Frame, 'country' | 'group' | 'regionCode' | 'languag
 
 /** Opens the accounts of the shown page; throws on a page outside all countries. */
 export const openPageAccounts = (): Accounts => {
-  const frame = shownFrame()
+  const frame = shownPageLocale()
   if (frame === undefined) throw new Error('A page outside all countries has no accounts.')
   const { country: path, group, regionCode, language, prefix } = frame
   return openAccounts(openAccountPorts(pageConfig, { path, group, regionCode }), {
@@ -109,3 +222,8 @@ export const openPageAccounts = (): Accounts => {
     phoneSignUp: shownPage()?.store?.off.includes('mobileSignUp') !== true
   })
 }
+
+let opened: Accounts | undefined
+
+/** Returns the only accounts of this page; pages that do not use them never load the code. */
+export const pageAccounts = (): Accounts => (opened ??= openPageAccounts())

@@ -1,15 +1,23 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { type CheckoutMachine, checkoutMachine } from '../application/machines/checkout.machine.ts'
-import { type OrderResultMachine, orderResultMachine } from '../application/machines/order-result.machine.ts'
+import type * as CheckoutCode from '../application/machines/checkout.machine.ts'
+import type * as OrderCode from '../application/machines/order-result.machine.ts'
 import type { Outcome, Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
-import { networkFailure, OFFLINE } from '../domain/errors/network-errors.ts'
-import { type Either, isRight, left } from '../domain/kernel/either.ts'
-import type { PageData } from '../ui/page-data.ts'
+import { type Either, isRight } from '../domain/kernel/either.ts'
+import type { PageContent } from '../ui/page-data.ts'
 import { pageConfig } from './config.ts'
-import type { UseCases } from './container.ts'
-import { nextTask } from './next-task.ts'
-import type { PageMarket } from './page-market.ts'
+import { type LazyPort, lazyPort } from './lazy-port.ts'
+import { type PageMarket, shownPage } from './page.ts'
+import type { UseCases } from './purchase.ts'
+
+/** The Scheduler API of the browser, reduced to the members used here. */
+interface Scheduling {
+  readonly scheduler?: { readonly yield?: () => Promise<void> }
+}
+
+/** Waits for the next browser task, so that input and painting can happen between two steps. */
+export const nextTask = (): Promise<void> =>
+  (globalThis as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve))
 
 /** Converts a result into the outcome that a screen takes. */
 const outcomeOf = <A>(answer: Either<Failure, A>): Outcome<A> =>
@@ -17,56 +25,62 @@ const outcomeOf = <A>(answer: Either<Failure, A>): Outcome<A> =>
 
 /** Loads the data layer and connects its parts, in separate browser tasks. */
 const inTasks = async (market: PageMarket): Promise<UseCases> => {
-  const { buildUseCases } = await import('./container.ts')
+  const { buildUseCases } = await import('./purchase.ts')
   await nextTask()
   const useCases = buildUseCases(pageConfig, market)
   await nextTask()
   return useCases
 }
 
-const createStore = (market: () => PageMarket): Store => {
-  let made: Promise<UseCases> | undefined
-  const container = (): Promise<UseCases> => {
-    made ??= inTasks(market()).catch((error: unknown) => {
-      // A rejection is not kept: the next interaction tries again.
-      made = undefined
-      throw error
+/** Code of the machines, once it has loaded. */
+let checkoutCode: typeof CheckoutCode | undefined
+let orderCode: typeof OrderCode | undefined
+
+/** Loads the code of the machine that pages of a kind run; most run none. */
+export const loadMachine = async (kind: PageContent['page']): Promise<void> => {
+  if (kind === 'product') checkoutCode ??= await import('../application/machines/checkout.machine.ts')
+  if (kind === 'order') orderCode ??= await import('../application/machines/order-result.machine.ts')
+}
+
+/** Returns the code of a machine; throws on a page of another kind, which has not loaded it. */
+const loadedCode = <M>(code: M | undefined): M => {
+  if (code === undefined) throw new Error('This page runs no such machine.')
+  return code
+}
+
+/** Creates calls of a port that loads late. What an answer changes is rendered in another task. */
+const callsOf =
+  <P>({ call }: LazyPort<P>) =>
+  <I, A>(pick: (port: P) => (input: I) => TaskEither<Failure, A>): ((input: I) => TaskEither<Failure, A>) =>
+    call((port) => (input: I) => async () => {
+      const answer = await pick(port)(input)()
+      await nextTask()
+      return answer
     })
-    return made
-  }
 
-  const lazily =
-    <I, A>(pick: (useCases: UseCases) => (input: I) => TaskEither<Failure, A>) =>
-    (input: I): TaskEither<Failure, A> =>
-    () =>
-      container().then(
-        async (useCases) => {
-          const answer = await pick(useCases)(input)()
-          // Reading the answer was one task; rendering what follows is another.
-          await nextTask()
-          return answer
-        },
-        // A chunk that fails to load is treated as a lost connection.
-        (error: unknown) => left(networkFailure(OFFLINE, {}, error))
-      )
+const createStore = (market: () => PageMarket): Store => {
+  const useCases = lazyPort(() => inTasks(market()))
+  const support = lazyPort(async () => (await import('./support-ports.ts')).createSupportPorts(pageConfig, market()))
+  const container = useCases.load
+  const lazily = callsOf(useCases)
 
-  let checkout: CheckoutMachine | undefined
-  let orderResult: OrderResultMachine | undefined
+  let checkout: CheckoutCode.CheckoutMachine | undefined
+  let orderResult: OrderCode.OrderResultMachine | undefined
   return {
     // A page runs only one of the machines, and creating one takes as long as rendering a page: so they are created at first use.
     machines: {
       get checkout() {
-        checkout ??= checkoutMachine({
+        checkout ??= loadedCode(checkoutCode).checkoutMachine({
           checkPlayer: lazily((u) => u.ports.orders.validatePlayer),
           quote: lazily((u) => u.ports.orders.quote),
-          place: lazily((u) => u.placeOrder),
+          submitOrder: lazily((u) => u.placeOrder),
           now: () => new Date(),
           newId: () => crypto.randomUUID()
         })
         return checkout
       },
       get orderResult() {
-        orderResult ??= orderResultMachine({
+        orderResult ??= loadedCode(orderCode).orderResultMachine({
           open: lazily((u) => u.openOrder),
           read: lazily((u) => u.readOrder),
           resolve: lazily((u) => u.ports.orders.resolve)
@@ -88,14 +102,7 @@ const createStore = (market: () => PageMarket): Store => {
     },
     checkPlayer: async (check) => outcomeOf(await lazily((u) => u.ports.orders.validatePlayer)(check)()),
     quote: async (request) => outcomeOf(await lazily((u) => u.ports.orders.quote)(request)()),
-    desk: (pick) =>
-      lazily(
-        (u) => (input) => () =>
-          u.desk().then(
-            (ports) => pick(ports)(input)(),
-            (error: unknown) => left(networkFailure(OFFLINE, {}, error))
-          )
-      )
+    askSupport: callsOf(support)
   }
 }
 
@@ -104,8 +111,7 @@ const NOWHERE: PageMarket = { path: '', group: 'Europe', regionCode: 'sg' }
 
 /** Reads the market of the shown page from its page data. */
 const shownMarket = (): PageMarket => {
-  const text = document.getElementById('page')?.textContent
-  const frame = text === undefined ? undefined : (JSON.parse(text) as PageData).frame
+  const frame = shownPage()?.frame
   return frame === undefined ? NOWHERE : { path: frame.country, group: frame.group, regionCode: frame.regionCode }
 }
 

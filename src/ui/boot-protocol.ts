@@ -1,4 +1,4 @@
-import type { KnownHere } from './known/read-known.ts'
+import type { KnownHere } from './islands/known/read-known.ts'
 
 /** The only global of a page: data that the boot script and the page's code exchange. */
 export interface BootHandover {
@@ -7,7 +7,7 @@ export interface BootHandover {
   /** The last press of a button, or submission of a form, that is not handled yet. */
   pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
   /** The access key of an order, removed from the address before any other code ran. */
-  readonly orderKey: string | undefined
+  orderKey: string | undefined
   /** Language that was chosen when the page was opened; undefined = the country's default. */
   readonly chosen?: string | undefined
   /** True after the visitor asked to change consent. */

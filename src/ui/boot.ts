@@ -1,4 +1,6 @@
+import { sendRequest } from '../adapters/http/send-request.ts'
 import type { BootHandover, ScriptPolicy } from './boot-protocol.ts'
+import type { ElementDataset, PageCookie, PageDataset, PageLocalKey } from './page-contract.ts'
 
 /** Address of the script that hydrates a page; set by the build. */
 declare const ENTRY: string
@@ -17,7 +19,7 @@ interface Detected {
 }
 
 const page = document
-const { dataset, lang } = page.documentElement
+const { dataset, lang }: { readonly dataset: PageDataset; readonly lang: string } = page.documentElement
 const { hostname, pathname, protocol, search, hash } = location
 
 // On any other host the script stops here, so a copy of these files shows nothing. A build without a host of its own does not contain the
@@ -37,10 +39,10 @@ if (IN_APP?.test(navigator.userAgent + search + ';' + page.cookie)) {
   page.cookie = 'in-app=1;path=/'
 }
 
-const cookie = (name: string): string | undefined => new RegExp(`(^|; )${name}=([^;]*)`).exec(page.cookie)?.[2]
-/** Writes a cookie for half a year; `-1` deletes it. */
-const keep = (name: string, value: string | undefined, seconds = 15_552_000): void => {
-  page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${protocol === 'https:' ? ';secure' : ''}`
+const cookie = (name: PageCookie): string | undefined => new RegExp(`(^|; )${name}=([^;]*)`).exec(page.cookie)?.[2]
+/** Writes a cookie for half a year; `-1` deletes it. `https:` alone has a sixth character. */
+const keep = (name: PageCookie, value: string | undefined, seconds = 15_552_000): void => {
+  page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${protocol[5] ? ';secure' : ''}`
 }
 
 // The key of an order must not stay in the address: not in the history, and not in a referrer.
@@ -73,7 +75,7 @@ const afterPaint = (step: () => void): void => {
 }
 
 // Theme: without this script the radio buttons work with CSS alone. A value without a rule uses the theme of the device.
-const stored = (name: string, value?: string): string | null | undefined => {
+const stored = (name: PageLocalKey, value?: string): string | null | undefined => {
   try {
     if (value !== undefined) localStorage.setItem(name, value)
     return localStorage.getItem(name)
@@ -93,7 +95,7 @@ const touched = ({ target }: Event): Element => target as Element
 page.addEventListener('change', (event) => {
   const { name, value } = touched(event) as HTMLInputElement
   if (name !== 'theme') return
-  stored('theme', value)
+  stored(name, value)
   theme = value
   // Every element changes its colours; the pressed choice is painted before that.
   afterPaint(() => (dataset.theme = theme))
@@ -150,27 +152,28 @@ const loader = (url = ''): ((touch?: unknown) => void) => {
 // Script of optional features of every market page: the consent dialog, campaign links, the notification badge.
 const startVisit = loader(dataset.visit)
 // A page that is never hydrated loads the script of the visit at the first interaction: its search field suggests games.
-const wake = dataset.wake ? loader(ENTRY) : startVisit
+const hydrate = dataset.wake ? loader(ENTRY) : startVisit
 
 // Browsers make touch listeners on the document passive by default.
-for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin']) page.addEventListener(intent, wake)
+for (const intent of ['pointerdown', 'pointerover', 'keydown', 'focusin']) page.addEventListener(intent, hydrate)
 
-// A press before hydration is stored and repeated after it; code that is hydrating must not handle it as well.
-const keepPress = (event: Event, target: Element, submitter?: HTMLElement | null): void => {
+// A press in `<main>` before hydration is stored and repeated after it; code that is hydrating must not handle it as well. Islands and dialogs
+// are outside `<main>`, and answer by themselves.
+const keepPress = (event: Event & Partial<Pick<SubmitEvent, 'submitter'>>, target: Element | null): void => {
+  if (!target) return
   event.stopPropagation()
-  handover.pending = { target, submitter }
+  handover.pending = { target, submitter: event.submitter }
 }
 page.addEventListener(
   'click',
   (event) => {
     const target = touched(event)
-    const language = target.closest<HTMLElement>('[data-language]')?.dataset
+    const language: ElementDataset | undefined = target.closest<HTMLElement>('[data-language]')?.dataset
     if (language) keep('shop-lang', language.language, language.default ? -1 : undefined)
-    const button = target.closest('button[type=button]')
     if (target.closest('[data-choices]')) {
       handover.choices = true
       startVisit()
-    } else if (button && !handover.awake) keepPress(event, button)
+    } else if (!handover.awake) keepPress(event, target.closest('main [type=button]'))
   },
   true
 )
@@ -180,8 +183,8 @@ page.addEventListener(
     const target = touched(event)
     if (handover.awake || target.closest('[action]')) return
     event.preventDefault()
-    keepPress(event, target, event.submitter)
-    wake()
+    keepPress(event, target)
+    hydrate()
   },
   true
 )
@@ -204,7 +207,7 @@ page.addEventListener('visibilitychange', () => {
  * The script itself runs before there are any, so that no interaction is missed.
  */
 const arrange = (): void => {
-  for (const radio of page.getElementsByName('theme') as NodeListOf<HTMLInputElement>) radio.checked ||= radio.value === theme
+  for (const radio of page.querySelectorAll<HTMLInputElement>('[name=theme]')) radio.checked ||= radio.value === theme
 
   // The country picker offers the country that the host detected, else the one with the time zone of this device.
   const detected = page.querySelector<HTMLAnchorElement>('#detected')
@@ -214,24 +217,24 @@ const arrange = (): void => {
     const isIn = (country: string | undefined): boolean | undefined =>
       new Intl.Locale(`und-${country}`).getTimeZones?.()?.includes(timeZone)
     const lands = [...page.querySelectorAll<HTMLAnchorElement>('.land')]
-    const place = /^#\/([\w-]+)/.exec(hash)?.[1] ?? ''
+    const relativePath = /^#\/([\w-]+)/.exec(hash)?.[1] ?? ''
     const offer = ({ countryIsoCode, countryName, productPath = '' }: Detected = {}): void => {
       const told = lands.find((one) => one.dataset.country === countryIsoCode?.toLowerCase())
       // Only zones such as Asia/Jakarta are in a country; asking every country for its zones is slow.
       const land = told ?? lands.find((one) => timeZone.includes('/') && isIn(one.dataset.country))
       if (!land) return
       // The page of the product, if the answer names one of this store; else the home page of the country.
-      detected.href = told && /^\/\w/.test(productPath) ? productPath : land.pathname + (told ? '' : place)
+      detected.href = told && /^\/\w/.test(productPath) ? productPath : land.pathname + (told ? '' : relativePath)
       detected.querySelector('.cc')?.replaceChildren(land.querySelector('.cc')?.textContent ?? '')
       detected.querySelector('b')?.replaceChildren((told && countryName) || (land.querySelector('b')?.textContent ?? ''))
       detected.hidden = false
     }
-    const { ask } = detected.dataset
+    const { ask }: ElementDataset = detected.dataset
     if (ask)
-      fetch(ask, {
+      sendRequest(ask, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ timeZone, productPath: place || pathname })
+        body: JSON.stringify({ timeZone, productPath: relativePath || pathname })
       })
         .then((answer) => answer.json() as Promise<Detected>)
         .then(offer, () => offer())
@@ -239,8 +242,8 @@ const arrange = (): void => {
   }
 
   // A link that fills in the form counts as an interaction, and so does one that brings a path to the country picker.
-  if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash)) wake()
-  else if (cookie('has-session')) idle(wake)
+  if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash)) hydrate()
+  else if (cookie('has-session')) idle(hydrate)
 }
 
 whenRead(arrange)

@@ -1,31 +1,31 @@
-import { forgetReturnPath, tendWorker, watchInstallOffer } from '../composition/after-life.ts'
+import { forgetReturnPath, registerServiceWorker, watchInstallPrompt } from '../composition/visit/pwa.ts'
 import type { Texts } from '../i18n/keys.ts'
 import { withBrandName } from '../i18n/with-brand-name.ts'
-import { installCard } from './install/install-card.ts'
-import { loadWords } from './load-words.ts'
+import { mountInstallCard } from './islands/install/install-card.ts'
+import { loadMessages } from './load-messages.ts'
 
 /** True in a build with a service worker; set by the build. In development there is none. */
 declare const WORKER: boolean | undefined
 
-let card: HTMLElement | undefined
+let unmountCard: (() => void) | undefined
 
 /** Registers the service worker and offers the installation, once the hydrated page is idle. */
-export const afterLife = (language: string, storeName?: string): void => {
-  const readWords = async (): Promise<Texts> => {
-    const texts = await loadWords(language, 'install')
+export const startPwa = (language: string, storeName?: string): void => {
+  const readMessages = async (): Promise<Texts> => {
+    const texts = await loadMessages(language, 'install')
     return storeName === undefined ? texts : withBrandName(storeName, texts)
   }
   forgetReturnPath(document.documentElement.dataset)
-  void tendWorker(typeof WORKER === 'boolean' && WORKER, (url) => window.refill?.script(url) ?? url)
-  watchInstallOffer((choices) => {
-    card?.remove()
-    card = undefined
+  void registerServiceWorker(typeof WORKER === 'boolean' && WORKER, (url) => window.refill?.script(url) ?? url)
+  watchInstallPrompt((choices) => {
+    unmountCard?.()
+    unmountCard = undefined
     if (choices === undefined) return
-    void readWords().then(
+    void readMessages().then(
       (texts) => {
-        card?.remove()
-        card = installCard({ texts, onAccept: () => void choices.accept(), onDismiss: choices.dismiss })
-        document.getElementById('main')?.after(card)
+        unmountCard?.()
+        const main = document.getElementById('main')
+        if (main) unmountCard = mountInstallCard(main, { texts, onAccept: () => void choices.accept(), onDismiss: choices.dismiss })
       },
       // Without its texts there is no card; the browser's menu still installs the store.
       () => undefined

@@ -1,15 +1,16 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { store } from '../composition/store.ts'
+import { loadMachine, store } from '../composition/store.ts'
 import { asFailure } from '../domain/errors/failure.ts'
 import { type Texts, writeText } from '../i18n/keys.ts'
 import { withBrandName } from '../i18n/with-brand-name.ts'
 import { withOverrides } from '../i18n/override-texts.ts'
 import { holdTouches } from './hold-touches.ts'
-import { keepAddressOnSwitch } from './layout/keep-address.ts'
-import { LivePage } from './live-page.tsx'
-import { loadWords } from './load-words.ts'
+import { mountLanguageLinks } from './islands/keep-address.ts'
+import { HydratedPage } from './hydrated-page.tsx'
+import { loadMessages } from './load-messages.ts'
 import type { PageData } from './page-data.ts'
+import { PAGE_MESSAGES } from './pages.ts'
 import { ScreenOfPage } from './screen-of-page.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
@@ -27,7 +28,7 @@ const answerPending = (): void => {
 }
 
 /** Loads the accounts, whose addresses and dependencies are not part of the purchase's code. */
-const openAccounts = async () => (await import('../composition/late-accounts.ts')).lateAccounts()
+const openAccounts = async () => (await import('../composition/lazy-accounts.ts')).lazyAccounts()
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent
@@ -35,14 +36,18 @@ const start = async (): Promise<void> => {
   if (container === null || text === undefined) return
   // The build wrote the data beside the markup; it is trusted like the page's own tags.
   const page = JSON.parse(text) as PageData
-  const screen = screens[page.content.page]
-  if (page.frame !== undefined) keepAddressOnSwitch()
+  if (page.frame !== undefined) mountLanguageLinks(document)
   const language = page.frame?.spoken ?? 'en'
-  const [Screen, ...words] = await Promise.all([screen.load(openAccounts), ...screen.groups.map((group) => loadWords(language, group))])
+  const kind = page.content.page
   const overrides = page.texts ?? {}
   const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : withBrandName(page.store.name, loaded), overrides)
+  const loadOwn: typeof loadMessages = async (...asked) => own(await loadMessages(...asked))
+  const [Screen, words] = await Promise.all([
+    screens[kind](openAccounts, (group) => loadOwn(language, group)),
+    Promise.all(PAGE_MESSAGES[kind].map((group) => loadMessages(language, group))),
+    loadMachine(kind)
+  ])
   const texts = own(Object.assign({}, ...words) as Texts)
-  const loadOwn: typeof loadWords = async (...asked) => own(await loadWords(...asked))
   const overlays = async () => {
     const [{ openOverlays }, errors] = await Promise.all([import('./overlays/open-overlays.tsx'), loadOwn(language, 'errors')])
     return openOverlays(language, { ...texts, ...errors })
@@ -66,9 +71,9 @@ const start = async (): Promise<void> => {
     hydrateRoot(
       container,
       <StoreProvider value={store}>
-        <LivePage language={language} texts={texts} loadWords={loadOwn} onLive={takeOver}>
+        <HydratedPage language={language} texts={texts} loadMessages={loadOwn} onHydrated={takeOver}>
           <ScreenOfPage page={page} screen={Screen} />
-        </LivePage>
+        </HydratedPage>
       </StoreProvider>,
       { onUncaughtError }
     )
@@ -77,7 +82,7 @@ const start = async (): Promise<void> => {
   ;(window.requestIdleCallback ?? setTimeout)(
     () =>
       void import('./entry-after.ts').then(
-        ({ afterLife }) => afterLife(language, page.store?.name),
+        ({ startPwa }) => startPwa(language, page.store?.name),
         () => undefined
       )
   )

@@ -1,15 +1,17 @@
-import againCss from './known/known-again.css?inline'
-import { drawForm } from './known/draw-form.ts'
-import { sectionAgain } from './known/draw-again.ts'
-import type { KnownMarket } from './known/known-market.ts'
-import { readKnown, readBought } from './known/read-known.ts'
-import knownCss from './product/known.css?inline'
-import { readPrefill } from './product/prefill.ts'
+import againCss from './islands/known/known-again.css?inline'
+import { adoptStyles } from './islands/dom.ts'
+import { drawForm } from './islands/known/draw-form.ts'
+import { sectionAgain } from './islands/known/draw-again.ts'
+import type { KnownMarket } from './islands/known/known-market.ts'
+import { readKnown, readBought } from './islands/known/read-known.ts'
+import type { PageDataset } from './page-contract.ts'
+import knownCss from './screens/product/known.css?inline'
+import { readPrefill } from './screens/product/prefill.ts'
 
 /** Texts and prices of the page's market; the build puts them at the beginning of the file. */
 declare const MARKET: KnownMarket
 
-const { dataset } = document.documentElement
+const { dataset }: { readonly dataset: PageDataset } = document.documentElement
 
 /**
  * Returns whether stored data may be shown to this visitor.
@@ -17,12 +19,6 @@ const { dataset } = document.documentElement
  */
 const mayShow = (): boolean =>
   dataset.app === undefined && (dataset.ask === undefined || /(?:^|; )consent=1[^;]*\.C0003/.test(document.cookie))
-
-const dress = (): void => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(knownCss + againCss)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}
 
 /** Runs a step as soon as an element has been parsed; at the latest when the whole page has. */
 const whenThere = (selector: string, step: () => void): void => {
@@ -40,7 +36,7 @@ const whenThere = (selector: string, step: () => void): void => {
  * Renders the data of earlier purchases before the first paint.
  * What has been painted already is not changed: hydration renders it later.
  */
-const drawKnown = (place: string): void => {
+const drawKnown = (anchor: string): void => {
   const { product } = dataset
   const handover = window.refill
   if (handover === undefined || !mayShow()) return
@@ -48,8 +44,8 @@ const drawKnown = (place: string): void => {
   const { fields } = readPrefill(location)
   const isPrefilled = Object.keys(fields).length > 0
   const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0
-  dress()
-  whenThere(place, () => {
+  adoptStyles(knownCss + againCss)
+  whenThere(anchor, () => {
     const again = isPrefilled ? undefined : sectionAgain(MARKET, readBought(), product === undefined ? undefined : slug)
     const main = document.getElementById('main')
     if (again === undefined) return
@@ -66,7 +62,7 @@ const drawKnown = (place: string): void => {
 }
 
 // A product page contains its item and price; its page data is behind the markup, which is complete then.
-const place = dataset.product === undefined ? '#main' : '#page'
-drawKnown(place)
+const anchor = dataset.product === undefined ? '#main' : '#page'
+drawKnown(anchor)
 // The boot script hid the page until now.
-whenThere(place, () => void delete dataset.hold)
+whenThere(anchor, () => void delete dataset.hold)

@@ -9,7 +9,7 @@ interface Words {
   readonly translate: Translate
 }
 
-const WordsContext = createContext<Words>({ language: 'en', translate: (key) => key })
+export const WordsContext = createContext<Words>({ language: 'en', translate: (key) => key })
 
 interface Props {
   /** Language of the texts: the page's own, or English where that is not complete. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Provides the texts of the page. */
-export const WordsProvider = ({ language, texts, children }: Props) => {
+export const MessagesProvider = ({ language, texts, children }: Props) => {
   const words = useMemo(
     () => ({ language, translate: (key: MessageKey, params?: TextParams) => writeText(texts, key, params) }),
     [language, texts]
@@ -28,7 +28,7 @@ export const WordsProvider = ({ language, texts, children }: Props) => {
 }
 
 /** Returns the translate function of the page: `t('product.pay')`. */
-export const useTexts = (): Translate => useContext(WordsContext).translate
+export const useTranslate = (): Translate => useContext(WordsContext).translate
 
 /** Languages in which `Intl` would use another script or other digits than the page's texts. */
 const DATE_LANGUAGE: Readonly<Record<string, string>> = { zh: 'zh-Hant', my: 'my-u-nu-latn' }

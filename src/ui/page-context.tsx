@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react'
 import type { StoreFeature } from '../domain/partner/white-label.ts'
-import type { Frame } from './page-data.ts'
-import { STANDARD_FACE, type StoreFace } from './store-face.ts'
+import type { PageLocale } from './page-data.ts'
+import { STANDARD_BRANDING, type Branding } from './branding.ts'
 
-const FrameContext = createContext<Frame | undefined>(undefined)
+const PageLocaleContext = createContext<PageLocale | undefined>(undefined)
 
-export const FrameProvider = FrameContext.Provider
+export const PageLocaleProvider = PageLocaleContext.Provider
 
 /** Returns the market of this page; undefined outside all countries. */
-export const useFrameIfAny = (): Frame | undefined => useContext(FrameContext)
+export const usePageLocaleIfAny = (): PageLocale | undefined => useContext(PageLocaleContext)
 
 /** Returns the market of this page; throws on a page outside all countries. */
-export const useFrame = (): Frame => {
-  const frame = useContext(FrameContext)
+export const usePageLocale = (): PageLocale => {
+  const frame = useContext(PageLocaleContext)
   if (frame === undefined) throw new Error('This screen belongs to a market.')
   return frame
 }
 
-const FaceContext = createContext(STANDARD_FACE)
+const BrandingContext = createContext(STANDARD_BRANDING)
 
-export const FaceProvider = FaceContext.Provider
+export const BrandingProvider = BrandingContext.Provider
 
 /** Returns the branding of this build. */
-export const useFace = (): StoreFace => useContext(FaceContext)
+export const useBranding = (): Branding => useContext(BrandingContext)
 
 /**
  * Returns a function that tells whether a feature is enabled in this build.
@@ -31,6 +31,6 @@ export const useFace = (): StoreFace => useContext(FaceContext)
  * @source M176
  */
 export const useFeatures = (): ((feature: StoreFeature) => boolean) => {
-  const { off } = useFace()
+  const { off } = useBranding()
   return (feature) => !off.includes(feature)
 }

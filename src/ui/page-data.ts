@@ -2,12 +2,13 @@ import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
 import type { ProductCard } from '../domain/order/product.ts'
 import type { TextOverrides } from '../i18n/override-texts.ts'
-import type { AccountContent } from './account/account-content.ts'
-import type { InfoContent } from './info/info-content.ts'
+import type { AccountContent } from './screens/account/account-content.ts'
+import type { InfoContent } from './screens/info/info-content.ts'
 import type { PagePromo } from './page-promo.ts'
-import type { StoreFace } from './store-face.ts'
-import type { OwnContent } from './settings/own-content.ts'
-import type { ProductPageData } from './product/product-page-data.ts'
+import type { PageKind } from './pages.ts'
+import type { Branding } from './branding.ts'
+import type { SignedInContent } from './screens/signed-in/signed-in-content.ts'
+import type { ProductPageData } from './screens/product/product-page-data.ts'
 
 /** A language in which the same page is available. */
 export interface FrameLanguage {
@@ -18,7 +19,7 @@ export interface FrameLanguage {
 }
 
 /** Market and language of a page. */
-export interface Frame {
+export interface PageLocale {
   readonly prefix: string
   /** Path of the market, in lower case. */
   readonly country: string
@@ -74,23 +75,21 @@ export interface PickerContent {
   readonly announced?: readonly PickerCountry[]
 }
 
-/** Content of a page; `page` selects its screen. */
-export type PageContent =
+/** Contents with facts, and those that screens of one area share. */
+type ContentOfArea =
   | HomeContent
   | PickerContent
   | { readonly page: 'product'; readonly data: ProductPageData }
   | { readonly page: 'opening'; readonly data: ProductPageData; readonly date: string }
-  | { readonly page: 'notifications' }
-  | { readonly page: 'search' }
-  | { readonly page: 'order' }
-  | { readonly page: 'notFound' }
   | AccountContent
-  | OwnContent
-  /** The common return address of social sign-ins, which redirects to the visitor's country. */
-  | { readonly page: 'socialCallback' }
+  | SignedInContent
   | InfoContent
 
-export type ScreenName = PageContent['page']
+/** Contents of the other pages, which know nothing but their kind. */
+type PlainContent = { [K in Exclude<PageKind, ContentOfArea['page']>]: { readonly page: K } }[Exclude<PageKind, ContentOfArea['page']>]
+
+/** Content of a page; `page` selects its screen. */
+export type PageContent = ContentOfArea | PlainContent
 
 /** A notice on top of a page, for example about a delay or an outage. */
 export interface PageNotice {
@@ -102,11 +101,11 @@ export interface PageNotice {
 
 /** The data embedded in a page beside its markup. `frame` is absent outside all countries. */
 export interface PageData {
-  readonly frame: Frame | undefined
+  readonly frame: PageLocale | undefined
   readonly content: PageContent
   readonly notices: readonly PageNotice[]
   /** Texts that operators changed, in the language of the page; absent when there are none. */
   readonly texts?: TextOverrides
   /** Differences of this build from the standard store; absent there. */
-  readonly store?: StoreFace
+  readonly store?: Branding
 }

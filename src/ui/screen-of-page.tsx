@@ -1,7 +1,7 @@
-import { FaceProvider, FrameProvider } from './page-context.tsx'
+import { BrandingProvider, PageLocaleProvider } from './page-context.tsx'
 import type { PageContent, PageData } from './page-data.ts'
 import type { ScreenView } from './screens.ts'
-import { STANDARD_FACE } from './store-face.ts'
+import { STANDARD_BRANDING } from './branding.ts'
 
 export interface ScreenOfPageProps {
   readonly page: PageData
@@ -10,14 +10,14 @@ export interface ScreenOfPageProps {
 }
 
 /** Renders the hydrated part of a page; header and footer are links and native controls. */
-export const ScreenOfPage = ({ page: { frame, content, store = STANDARD_FACE }, screen }: ScreenOfPageProps) => {
+export const ScreenOfPage = ({ page: { frame, content, store = STANDARD_BRANDING }, screen }: ScreenOfPageProps) => {
   // The screen was loaded by the name in the page's data.
   const Screen = screen as ScreenView<PageContent>
   return (
-    <FaceProvider value={store}>
-      <FrameProvider value={frame}>
+    <BrandingProvider value={store}>
+      <PageLocaleProvider value={frame}>
         <Screen content={content} />
-      </FrameProvider>
-    </FaceProvider>
+      </PageLocaleProvider>
+    </BrandingProvider>
   )
 }

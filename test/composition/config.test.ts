@@ -8,11 +8,11 @@ test.each([
   ['eu', 'https://eu.services.test/graphql'],
   ['us', 'https://sg.services.test/graphql'],
   ['sa', 'https://sg.services.test/graphql']
-] as const)('a market of region %s calls %s: Singapore answers for a region without an address', (region, address) => {
+] as const)('graphqlUrl in region %s calls %s: Singapore answers for a region without an address', (region, address) => {
   expect(addressIn(REGIONAL, region)).toBe(address)
 })
 
-test('pages may call the configured services and nothing else', () => {
+test('connect-src allows the configured services and nothing else', () => {
   expect(foreignOrigins(sameOrigin)).toEqual([])
   expect(foreignOrigins({ ...sameOrigin, graphql: REGIONAL, orders: { sg: 'https://sg.services.test/api' } })).toEqual([
     'https://sg.services.test',
@@ -22,7 +22,7 @@ test('pages may call the configured services and nothing else', () => {
   expect(foreignOrigins({ ...sameOrigin, wallet })).toEqual(['https://wallet.services.test'])
 })
 
-test('the code of a build knows the services of its settings', async () => {
+test('build code knows the services of its settings', async () => {
   vi.stubGlobal('SERVICES', { orders: { sg: 'https://orders.services.test' }, socialGraphHost: 'graph.social.test' })
   vi.resetModules()
   onTestFinished(() => {

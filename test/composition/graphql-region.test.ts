@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { followCaller, graphqlRegion, regionalAddress } from '../../src/composition/graphql-region.ts'
+import { followCaller, graphqlRegion, regionalAddress } from '../../src/composition/calls.ts'
 import type { Caller } from '../../src/domain/account/caller.ts'
 import { regionOfCountry } from '../../src/domain/market/region.ts'
 import { allMarkets } from '../../src/domain/market/table/all-markets.ts'
@@ -11,15 +11,15 @@ const SINGAPORE = { regionCode: 'sg' } as const
 
 afterEach(() => followCaller(() => guest))
 
-test.each(allMarkets.map((market) => [market.path, market.regionCode] as const))('%s is served by %s', (path, region) => {
+test.each(allMarkets.map((market) => [market.path, market.regionCode] as const))('graphqlRegion serves %s from %s', (path, region) => {
   expect([regionOfCountry(path), regionOfCountry(path.toUpperCase())]).toEqual([region, region])
 })
 
-test.each(['', 'xx', 'e b', 'united kingdom', ' d'])('the country "%s" is served by Singapore', (country) => {
+test.each(['', 'xx', 'e b', 'united kingdom', ' d'])('graphqlRegion serves the country "%s" from Singapore', (country) => {
   expect(regionOfCountry(country)).toBe('sg')
 })
 
-describe('the region of GraphQL', () => {
+describe('GraphQL region', () => {
   test('is that of the signed-in user, whatever the market of the page', () => {
     expect(graphqlRegion(SINGAPORE, user({ 'custom:country_code': 'br' }))).toBe('sa')
     expect(graphqlRegion({ regionCode: 'eu' }, user({ 'custom:country_code': 'id' }))).toBe('sg')
@@ -32,7 +32,7 @@ describe('the region of GraphQL', () => {
     expect(graphqlRegion({ regionCode: 'us' }, { ...user({}), idToken: 'no token' } as Caller)).toBe('us')
   })
 
-  test('of a purchase follows the account that the page has opened, and its end', () => {
+  test('for a purchase follows the account that the page has opened, and its end', () => {
     let caller: Caller = guest
     followCaller(() => caller)
     expect(graphqlRegion(SINGAPORE)).toBe('sg')
@@ -43,7 +43,7 @@ describe('the region of GraphQL', () => {
   })
 })
 
-describe('the address of a purchase', () => {
+describe('purchase address', () => {
   const REGIONAL = { sg: 'https://sg.services.test/graphql', eu: 'https://eu.services.test/graphql' }
   const german = user({ 'custom:country_code': 'de' })
 

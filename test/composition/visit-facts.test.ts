@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { APP_VERSION } from '../../src/composition/app-version.ts'
-import { visitFacts, type FactSources } from '../../src/composition/visit-facts.ts'
+import { APP_VERSION } from '../../src/composition/page.ts'
+import { visitFacts, type FactSources } from '../../src/composition/calls.ts'
 import type { StoredName } from '../../src/domain/marketing/consent.ts'
 import type { PageData } from '../../src/ui/page-data.ts'
-import { fakeStores } from '../support/fakes/stores.ts'
+import { fakeStores } from '../../src/testing/stores.ts'
 
 const product = { voucherTypeId: 1002, gvtId: 2, lvtId: 202 }
 const productPage = (promos: readonly unknown[] = []): PageData =>
@@ -34,7 +34,7 @@ const open = (more: Partial<FactSources> = {}, allowed = true) => {
   return { facts, kept, write, stores }
 }
 
-describe('the facts of a visit', () => {
+describe('visit facts', () => {
   test('name the product of the page, and how it was paid for last', async () => {
     const { facts, stores } = open()
     stores.purchaseHistory.write({ '1002': { pcId: 31, players: [] }, '7': { pcId: 9, players: [] } })
@@ -49,9 +49,9 @@ describe('the facts of a visit', () => {
     expect(deviceId).toMatch(/^id-\d$/)
     expect(kept.get('experiment-id')).toBe(deviceId)
     expect([(await read()).deviceId, (await facts()()).deviceId]).toEqual([deviceId, deviceId])
-    const refused = open({}, false)
-    expect((await refused.facts()()).deviceId).toBeUndefined()
-    expect(refused.write).not.toHaveBeenCalled()
+    const rejected = open({}, false)
+    expect((await rejected.facts()()).deviceId).toBeUndefined()
+    expect(rejected.write).not.toHaveBeenCalled()
   })
 
   test('know a customer who has bought before, and a first purchase stays one while its page is open', async () => {
@@ -116,6 +116,6 @@ describe('the facts of a visit', () => {
   })
 })
 
-test('the store tells the version of its package', () => {
+test('store version is that of its package', () => {
   expect(APP_VERSION).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }).version)
 })

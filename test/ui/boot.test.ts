@@ -9,7 +9,7 @@ freshPages()
 const ENTRY = '/assets/entry-client-abc.js'
 
 const FORM =
-  '<form id="buy"><label><input type="radio" name="item" value="7">500</label><button id="pay" type="submit">Pay</button><button id="look" type="button">Check</button></form>'
+  '<main id="main"><form id="buy"><label><input type="radio" name="item" value="7">500</label><button id="pay" type="submit">Pay</button><button id="look" type="button">Check</button></form></main>'
 const SEARCH = '<form id="find" action="/us/search"><input name="q"><button id="go" type="submit">Find</button></form>'
 const THEMES =
   '<input type="radio" name="theme" value="" checked><input type="radio" name="theme" value="dark"><input type="radio" name="theme" value="light">'
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a page before its code', () => {
+describe('boot script before the code of a page', () => {
   beforeEach(holdTime)
 
   test('requests nothing while untouched', async () => {
@@ -106,7 +106,7 @@ describe('a page before its code', () => {
   })
 })
 
-describe('a page of links and forms alone', () => {
+describe('boot script on a page of links and forms alone', () => {
   beforeEach(holdTime)
 
   test('never asks for code', async () => {
@@ -116,7 +116,7 @@ describe('a page of links and forms alone', () => {
   })
 })
 
-describe('the choice of country and language', () => {
+describe('boot script on country and language', () => {
   const LANGUAGES =
     '<a href="#ar" data-language="ar" data-default="true" id="ar">العربية</a><a href="#en" data-language="en" id="en">English</a>'
 
@@ -150,21 +150,21 @@ describe('the choice of country and language', () => {
   })
 })
 
-describe('a page that has nothing to show before its code runs', () => {
-  test('boot asks for all of its code at once when the page names the script that does', async () => {
+describe('boot script on a page that has nothing to show before its code runs', () => {
+  test('asks for all of its code at once when the page names the script that does', async () => {
     await openPage('/us/complete', '', { early: '/assets/entry-order-a.js' })
     expect(entries().map((script) => script.src.replace(location.origin, ''))).toEqual(['/assets/entry-order-a.js'])
     delete document.documentElement.dataset.early
   })
 })
 
-describe('a browser that bought before', () => {
+describe('boot script in a browser that bought before', () => {
   const KNOWN = '/known/us-home.js'
   const asked = () => entries().map((script) => script.src.replace(location.origin, ''))
   const isHidden = () => document.documentElement.dataset.hold === '1'
 
   test.each(['purchase-history', 'recently-bought'])(
-    'boot hides the page and asks for what is drawn before the first paint when it keeps %s',
+    'hides the page and asks for what is drawn before the first paint when it keeps %s',
     async (name) => {
       localStorage.setItem(name, '{"v":1,"data":[]}')
       await openPage('/us/', '', { known: KNOWN })
@@ -173,7 +173,7 @@ describe('a browser that bought before', () => {
     }
   )
 
-  test('boot shows the page after three seconds, or at once when the script does not arrive', async () => {
+  test('shows the page after three seconds, or at once when the script does not arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     localStorage.setItem('recently-bought', '{"v":1,"data":[]}')
     await openPage('/us/', '', { known: KNOWN })
@@ -187,7 +187,7 @@ describe('a browser that bought before', () => {
     expect(isHidden()).toBe(false)
   })
 
-  test('boot asks for nothing of it when nothing is kept, or when the page shows nothing of it', async () => {
+  test('asks for nothing of it when nothing is kept, or when the page shows nothing of it', async () => {
     await openPage('/us/', '', { known: KNOWN })
     expect(asked()).toEqual([])
     expect(isHidden()).toBe(false)
@@ -198,7 +198,7 @@ describe('a browser that bought before', () => {
   })
 })
 
-describe('the picker', () => {
+describe('boot script on the picker', () => {
   const LANDS =
     '<a id="detected" href="/international" hidden><span class="cc"></span><b></b></a><a class="land" data-country="us" href="/us/"><span class="cc">US</span><b>United States</b></a><a class="land" data-country="id" href="/id/"><span class="cc">ID</span><b>Indonesia</b></a>'
 
@@ -238,7 +238,7 @@ describe('the picker', () => {
   })
 })
 
-describe('the picker of a store whose host knows where its visitors are', () => {
+describe('boot script on the picker of a store whose host knows where its visitors are', () => {
   const LANDS =
     '<a id="detected" data-ask="/api/detectedCountryInfo"><span class="cc"></span><b></b></a><a class="land" data-country="br" href="/br/"><span class="cc">BR</span><b>Brasil</b></a><a class="land" data-country="id" href="/id/"><span class="cc">ID</span><b>Indonesia</b></a>'
   const inJakarta = (): void => {
@@ -251,7 +251,7 @@ describe('the picker of a store whose host knows where its visitors are', () => 
   }
   const shown = () => [find('detected').getAttribute('href'), find('detected').textContent]
 
-  /** Opens the picker; the service answers once it is told to. */
+  /** Opens the picker; the service answers when the test says so. */
   const openPicker = async (address = '/international') => {
     inJakarta()
     let resolve: (answer: Response) => void = () => undefined
@@ -332,7 +332,7 @@ describe('the picker of a store whose host knows where its visitors are', () => 
     expect(shown()).toEqual(['/id/', 'IDIndonesia'])
   })
 
-  test('is not asked where the page does not say so', async () => {
+  test('asks nothing where the page does not say so', async () => {
     const asked = vi.fn<typeof fetch>()
     vi.stubGlobal('fetch', asked)
     await openPage('/international', LANDS.replace(' data-ask="/api/detectedCountryInfo"', ''))
@@ -340,22 +340,22 @@ describe('the picker of a store whose host knows where its visitors are', () => 
   })
 })
 
-describe('a tap before the code', () => {
-  test('on the pay button is kept, and the page stays', async () => {
+describe('boot script on a tap before the code', () => {
+  test('keeps one on the pay button, and the page stays', async () => {
     await openPage()
     expect(submitOf('buy').defaultPrevented).toBe(true)
     expect(window.refill?.pending).toMatchObject({ target: find('buy'), submitter: find('pay') })
     expect(entries()).toHaveLength(1)
   })
 
-  test('on another button is kept, the last one only', async () => {
-    await openPage('/us/emberhold', `${FORM}<button id="other" type="button">Other</button>`)
+  test('keeps one on another button, the last one only', async () => {
+    await openPage('/us/emberhold', FORM.replace('</form>', '</form><button id="other" type="button">Other</button>'))
     find('look').click()
     find('other').click()
     expect(window.refill?.pending).toMatchObject({ target: find('other') })
   })
 
-  test('reaches no other listener while it is kept: code that is being hydrated would answer it twice', async () => {
+  test('stops a kept one before other listeners: code that is being hydrated would answer it twice', async () => {
     await openPage()
     const heard = vi.fn<(event: Event) => void>()
     for (const type of ['click', 'submit']) document.body.addEventListener(type, heard)
@@ -369,7 +369,16 @@ describe('a tap before the code', () => {
     expect(heard.mock.calls.map(([event]) => event.type)).toEqual(['click', 'submit'])
   })
 
-  test('on a radio is left to the radio', async () => {
+  test('leaves one outside the content of the page to islands and dialogs, which answer before the code is there', async () => {
+    await openPage('/us/', `${FORM}<button id="stay" type="button">Stay here</button>`, {})
+    const pressed = vi.fn<(event: Event) => void>()
+    find('stay').addEventListener('click', pressed)
+    find('stay').click()
+    expect(pressed).toHaveBeenCalledOnce()
+    expect(window.refill?.pending).toBeUndefined()
+  })
+
+  test('leaves one on a radio to the radio', async () => {
     await openPage()
     const radio = document.querySelector<HTMLInputElement>('input[name=item]')!
     radio.click()
@@ -377,13 +386,13 @@ describe('a tap before the code', () => {
     expect(window.refill?.pending).toBeUndefined()
   })
 
-  test('in the search is sent by the form itself', async () => {
+  test('sends one in the search by the form itself', async () => {
     await openPage('/us/', SEARCH)
     expect(submitOf('find').defaultPrevented).toBe(false)
     expect(window.refill?.pending).toBeUndefined()
   })
 
-  test('is not kept any more once the code has taken over', async () => {
+  test('keeps none any more once the code has taken over', async () => {
     await openPage()
     window.refill!.awake = true
     expect(submitOf('buy').defaultPrevented).toBe(false)
@@ -392,7 +401,7 @@ describe('a tap before the code', () => {
   })
 })
 
-describe('what a page may keep', () => {
+describe('boot script on consent', () => {
   const VISIT = '/assets/entry-visit-abc.js'
   const CHOICES = '<button id="choices" type="button" data-choices>Privacy choices</button>'
   const heard: [string, EventListenerOrEventListenerObject][] = []
@@ -416,14 +425,14 @@ describe('what a page may keep', () => {
     document.cookie = 'consent=; path=/; max-age=-1'
   })
 
-  test('is asked once the page is there, where the law requires it and no answer exists', async () => {
+  test('asks once the page is there, where the law requires it and no answer exists', async () => {
     await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
     expect(loaded()).toEqual([])
     arrive()
     expect(loaded()).toEqual([VISIT])
   })
 
-  test('boot keeps room for the question from the first paint on when it will be asked', async () => {
+  test('keeps room for the question from the first paint on when it will be asked', async () => {
     await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
     expect(document.documentElement.dataset.asks).toBe('1')
   })
@@ -432,7 +441,7 @@ describe('what a page may keep', () => {
     ['it was answered', { visit: VISIT, ask: 'Europe' }, `consent=${printConsent([])}; path=/`],
     ['no consent is needed', { visit: VISIT }, ''],
     ['the page shows the result of an order', { visit: VISIT, ask: 'Europe', quiet: '1' }, '']
-  ])('boot keeps no room for the question when %s', async (_, html, cookie) => {
+  ])('keeps no room for the question when %s', async (_, html, cookie) => {
     document.cookie = cookie
     await openPage('/de/', SEARCH, html)
     expect(document.documentElement.dataset.asks).toBeUndefined()
@@ -440,7 +449,7 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual([])
   })
 
-  test('is asked anew when the questions have changed', async () => {
+  test('asks again when the questions have changed', async () => {
     document.cookie = `consent=${CONSENT_VERSION - 1}.C0001; path=/`
     await openPage('/de/', SEARCH, { visit: VISIT, ask: 'Europe' })
     arrive()
@@ -451,14 +460,14 @@ describe('what a page may keep', () => {
     ['answered', { visit: VISIT, ask: 'Europe' }, `consent=${printConsent([])}; path=/`],
     ['no consent needed', { visit: VISIT }, ''],
     ['outside all countries', {}, '']
-  ])('is not asked: %s', async (_, html, cookie) => {
+  ])('asks nothing: %s', async (_, html, cookie) => {
     document.cookie = cookie
     await openPage('/id/', SEARCH, html)
     arrive()
     expect(loaded()).toEqual([])
   })
 
-  test.each(['?utm_source=mail', '?item=c500&utm_campaign=may', '?irclickid=x'])('a campaign’s link %s is followed up', async (query) => {
+  test.each(['?utm_source=mail', '?item=c500&utm_campaign=may', '?irclickid=x'])('follows a campaign’s link %s up', async (query) => {
     await openPage(`/id/${query}`, SEARCH, { visit: VISIT })
     arrive()
     expect(loaded()).toEqual([VISIT])
@@ -467,7 +476,7 @@ describe('what a page may keep', () => {
   test.each([
     ['somebody wants to know of it', { visit: VISIT, soon: '1' }, ''],
     ['a session is to be kept', { visit: VISIT }, 'ssk=%7B%7D; path=/']
-  ])('what follows a visit is fetched where %s', async (_, html, cookie) => {
+  ])('fetches what follows a visit where %s', async (_, html, cookie) => {
     if (cookie !== '') document.cookie = cookie
     await openPage('/id/', SEARCH, html)
     arrive()
@@ -475,7 +484,7 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual([VISIT])
   })
 
-  test('code for a visit is fetched after an order here, since there may be notifications', async () => {
+  test('fetches code for a visit after an order here, since there may be notifications', async () => {
     localStorage.setItem('guest-user-id', '{"v":1,"data":"0191d2c4-7b1e-4c3a-9f00-0123456789ab"}')
     await openPage('/id/', SEARCH, { visit: VISIT })
     arrive()
@@ -487,7 +496,7 @@ describe('what a page may keep', () => {
     ['nothing else was chosen', '', []],
     ['another country was chosen', 'shop-country=us; path=/', [VISIT]],
     ['another language was chosen', 'shop-lang=en; path=/', [VISIT]]
-  ])('a tab that is looked at again, while %s', async (_, cookie, fetched) => {
+  ])('fetches it for a tab that is looked at again, while %s', async (_, cookie, fetched) => {
     await openPage('/id/', SEARCH, { visit: VISIT, country: 'id' })
     arrive()
     if (cookie !== '') document.cookie = cookie
@@ -496,13 +505,13 @@ describe('what a page may keep', () => {
     expect(loaded()).toEqual(fetched)
   })
 
-  test.each(['?q=utm_', '?theme=c500', '?xutm_source=1'])('%s is no campaign’s link', async (query) => {
+  test.each(['?q=utm_', '?theme=c500', '?xutm_source=1'])('takes %s for no campaign’s link', async (query) => {
     await openPage(`/id/${query}`, SEARCH, { visit: VISIT })
     arrive()
     expect(loaded()).toEqual([])
   })
 
-  test('can be chosen at any time: the press is noted, and the code fetched once', async () => {
+  test('opens the choices at any time: the press is noted, and the code fetched once', async () => {
     document.cookie = `consent=${printConsent([])}; path=/`
     await openPage('/de/', CHOICES, { visit: VISIT, ask: 'Europe' })
     find('choices').click()
@@ -512,7 +521,7 @@ describe('what a page may keep', () => {
     expect(window.refill?.pending).toBeUndefined()
   })
 
-  test('can be chosen by the next press when the code did not arrive', async () => {
+  test('opens the choices by the next press when the code did not arrive', async () => {
     await openPage('/de/', CHOICES, { visit: VISIT, ask: 'Europe' })
     find('choices').click()
     expect(loaded()).toEqual([VISIT])
@@ -522,29 +531,29 @@ describe('what a page may keep', () => {
   })
 })
 
-describe('the key of an order', () => {
-  test('is off the address before anything else runs, and the page can still read it', async () => {
+describe('boot script on the key of an order', () => {
+  test('takes it off the address before anything else runs, and the page can still read it', async () => {
     await openPage('/us/complete?order=1234567890123456789#key=Zm9vYmFyYmF6cXV4LTEyMw')
     expect(location.hash).toBe('')
     expect(location.search).toBe('?order=1234567890123456789')
     expect(window.refill?.orderKey).toBe('Zm9vYmFyYmF6cXV4LTEyMw')
   })
 
-  test('is not taken for one when it is another part of the page', async () => {
+  test('takes nothing for one that is another part of the page', async () => {
     await openPage('/us/emberhold#pay')
     expect(location.hash).toBe('#pay')
     expect(window.refill?.orderKey).toBeUndefined()
   })
 })
 
-describe('the theme', () => {
-  test('is remembered when it is chosen', async () => {
+describe('boot script on the theme', () => {
+  test('remembers a chosen one', async () => {
     await openPage('/us/', THEMES)
     document.querySelector<HTMLInputElement>('input[value=light]')!.click()
     expect(localStorage.getItem('theme')).toBe('light')
   })
 
-  test('that follows the device is remembered too, over another that was chosen before', async () => {
+  test('remembers also the one of the device, over another that was chosen before', async () => {
     localStorage.setItem('theme', 'dark')
     await openPage('/us/', THEMES)
     const [system] = document.querySelectorAll<HTMLInputElement>('input[name=theme]')
@@ -553,13 +562,13 @@ describe('the theme', () => {
     expect(localStorage.getItem('theme')).toBe('')
   })
 
-  test('is the chosen one on the next page', async () => {
+  test('shows the chosen one on the next page', async () => {
     localStorage.setItem('theme', 'light')
     await openPage('/us/', THEMES)
     expect(document.querySelector<HTMLInputElement>('input[value=light]')!.checked).toBe(true)
   })
 
-  test('is there before the page is drawn, and its radio is the chosen one once there is one', async () => {
+  test('sets it before the page is drawn, and its radio once there is one', async () => {
     localStorage.setItem('theme', 'dark')
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     await openPage('/us/', '')
@@ -579,7 +588,7 @@ describe('the theme', () => {
     expect(document.documentElement.dataset.theme).toBe('light')
   })
 
-  test('stays the one that was pressed while the page was still being read', async () => {
+  test('keeps the pressed one while the page is still being read', async () => {
     localStorage.setItem('theme', 'light')
     holdTime()
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
@@ -591,14 +600,14 @@ describe('the theme', () => {
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 
-  test.each(['purple', '"]', 'lightdark'])('is that of the device when storage holds %s', async (kept) => {
+  test.each(['purple', '"]', 'lightdark'])('uses that of the device when storage holds %s', async (kept) => {
     localStorage.setItem('theme', kept)
     await openPage('/us/', THEMES)
     expect(document.documentElement.dataset.theme).not.toMatch(/^(light|dark)$/)
     expect(document.querySelector<HTMLInputElement>('input[name=theme]')!.checked).toBe(true)
   })
 
-  test('is the default where storage is refused', async () => {
+  test('uses the default where storage is refused', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -607,16 +616,16 @@ describe('the theme', () => {
   })
 })
 
-describe('scripts of the page', () => {
+describe('boot script on scripts of the page', () => {
   test.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,1', '/assets/x.js?y', 'javascript:1'])(
-    'never come from %s',
+    'loads none from %s',
     async (url) => {
       await openPage()
       expect(() => window.refill?.script(url)).toThrow(Error)
     }
   )
 
-  test('come from this host through the one policy', async () => {
+  test('loads them from this host through the one policy', async () => {
     const made: string[] = []
     vi.stubGlobal('trustedTypes', {
       createPolicy: (name: string, rules: unknown) => {
@@ -630,7 +639,7 @@ describe('scripts of the page', () => {
   })
 })
 
-describe('a host that may not show the store', () => {
+describe('boot script on a host that may not show the store', () => {
   beforeEach(holdTime)
 
   const openOn = async (ownHost: string, language: string): Promise<{ readonly leads: readonly string[]; readonly fault: unknown }> => {
@@ -643,7 +652,7 @@ describe('a host that may not show the store', () => {
     return { leads: replace.mock.calls.map(([url]) => String(url)), fault }
   }
 
-  test('is led to the page that says so, in the page’s language, and nothing else runs: no cookie, no storage, no code', async () => {
+  test('leads to the page that says so, in the page’s language, and runs nothing else: no cookie, no storage, no code', async () => {
     const { leads, fault } = await openOn('kick.example', 'ar-SA')
     expect(leads).toEqual(['/blocked/ar.html'])
     expect(fault).toBeInstanceOf(Error)
@@ -652,14 +661,14 @@ describe('a host that may not show the store', () => {
     expect([document.cookie, localStorage.length, sessionStorage.length, entries().length, window.refill]).toEqual(['', 0, 0, 0, undefined])
   })
 
-  test('is none where the host is the store’s own', async () => {
+  test('runs where the host is the store’s own', async () => {
     const { leads, fault } = await openOn(location.hostname, 'ar-SA')
     expect([leads, fault]).toEqual([[], undefined])
     expect(window.refill).toMatchObject({ script: expect.any(Function) })
   })
 })
 
-describe('inside an app', () => {
+describe('boot script inside an app', () => {
   beforeEach(holdTime)
   afterEach(() => {
     document.cookie = 'in-app=; path=/; max-age=-1'
@@ -683,25 +692,25 @@ describe('inside an app', () => {
     ['/us/emberhold?not-in-app=1', undefined],
     ['/us/emberhold', 'Mozilla/5.0 (Linux; Android 15) RefillApp/2.1'],
     ['/us/emberhold', 'Mozilla/5.0 NotRefillApp/2.1']
-  ])('the page %s of the browser %s says what the rule says', async (address, userAgent = 'Mozilla/5.0') => {
+  ])('follows the rule on the page %s of the browser %s', async (address, userAgent = 'Mozilla/5.0') => {
     const search = address.slice('/us/emberhold'.length)
     expect(await openIn(MARKS, address, userAgent)).toBe(isInApp(MARKS, { userAgent, search, wasInApp: false }))
   })
 
-  test('the sign of an address holds for the visit, and only as long', async () => {
+  test('keeps the sign of an address for the visit, and only as long', async () => {
     await openIn(MARKS, '/us/?in-app=1')
     delete document.documentElement.dataset.app
     expect(document.cookie).toContain('in-app=1')
     expect(await openIn(MARKS, '/us/emberhold')).toBe(true)
   })
 
-  test('a build without an app looks for no sign', async () => {
+  test('looks for no sign in a build without an app', async () => {
     expect(await openIn(null, '/us/?in-app=1', 'RefillApp')).toBe(false)
     expect(document.cookie).not.toContain('in-app')
   })
 })
 
-describe('the campaign of the partner that brings its own header', () => {
+describe('boot script on the campaign of a partner with its own header', () => {
   beforeEach(holdTime)
   afterEach(() => document.documentElement.removeAttribute('data-bare'))
 
@@ -723,7 +732,7 @@ describe('the campaign of the partner that brings its own header', () => {
   })
 })
 
-describe('a visitor who comes to choose another country', () => {
+describe('boot script on a visitor who comes to choose another country', () => {
   beforeEach(holdTime)
 
   test.each([
@@ -731,7 +740,7 @@ describe('a visitor who comes to choose another country', () => {
     ['/international#/search/', 1],
     ['/international', 0],
     ['/international#asia', 0]
-  ])('at %s meets code that is awake already (%i): the place goes along', async (address, scripts) => {
+  ])('at %s with hydrated code (%i) takes the place along', async (address, scripts) => {
     await openPage(address, SEARCH)
     expect(entries()).toHaveLength(scripts)
   })

@@ -28,7 +28,7 @@ const openPage = (): HTMLElement => {
 const touch = (main: HTMLElement, type: string, name = 'item'): boolean | undefined =>
   main.querySelector(`[name=${name}]`)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
 
-describe('a page that hydrates in slices', () => {
+describe('page that hydrates in slices', () => {
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
   afterEach(() => vi.unstubAllGlobals())
 

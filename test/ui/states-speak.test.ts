@@ -4,19 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
 import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
 import { readAllMessages } from '../../scripts/locale-files.ts'
-import { frameOf } from '../../site/page-content.ts'
+import { pageLocaleOf } from '../../site/page-content.ts'
 import { shareOf } from '../support/test-seed.ts'
-import { onPageOf, wordsOf } from './product/on-us-page.tsx'
+import { onPageOf, readMessages } from './screens/product/on-us-page.tsx'
 import { screenStates } from './states.ts'
 
-/** One country for each set of words. */
-const spoken = new Map(
+/** One country for each set of messages. */
+const contentLanguages = new Map(
   languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
 
-const english = await wordsOf('en')
+const english = await readMessages('en')
 
-/** Every key that there is, also of words that no page has been given. */
+/** Every key that exists, also of messages that no page was given. */
 const known = new Set(Object.keys(readAllMessages('en')))
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
@@ -29,30 +29,30 @@ const textsIn = (drawn: ReactElement): readonly string[] =>
 
 const keysIn = (text: string): readonly string[] => (text.match(/\b[a-z]+(?:\.[a-zA-Z]+)+\b/g) ?? []).filter((key) => known.has(key))
 
-test('every language is looked at, and a gap is found', () => {
-  expect(spoken.size).toBe(28)
+test('screen states cover every language, and a gap is found', () => {
+  expect(contentLanguages.size).toBe(28)
   expect(keysIn('notice.heading')).toEqual(['notice.heading'])
   expect(keysIn('help@store.example, in comet.circuit')).toEqual([])
 })
 
-/** English and a share of the others; a whole run looks at all of them. */
+/** English and a share of the others; a whole run reads all of them. */
 const looked = [
   'en',
   ...shareOf(
-    [...spoken.keys()].filter((language) => language !== 'en'),
+    [...contentLanguages.keys()].filter((language) => language !== 'en'),
     6
   )
 ]
 
-describe.each([...spoken].filter(([language]) => looked.includes(language)).map(([language, option]) => ({ language, option })))(
-  'in $language',
+describe.each([...contentLanguages].filter(([language]) => looked.includes(language)).map(([language, option]) => ({ language, option })))(
+  'screen states in $language',
   async ({ language, option }) => {
-    const own = await wordsOf(language)
-    const onPage = await onPageOf(frameOf(option, true))
-    /** English sentences that this language says otherwise. */
+    const own = await readMessages(language)
+    const onPage = await onPageOf(pageLocaleOf(option, true))
+    /** English sentences that this language writes otherwise. */
     const foreign = new Set(Object.keys(english).flatMap((key) => (english[key] === own[key] ? [] : [english[key]])))
 
-    test('no state of a screen shows a key instead of its words, or the words of another language', () => {
+    test('show no key instead of its words, and no words of another language', () => {
       const found = screenStates.flatMap(({ screen, name, draw }) =>
         textsIn(onPage(draw()))
           .filter((text) => keysIn(text).length > 0 || (language !== 'en' && foreign.has(text)))

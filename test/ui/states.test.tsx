@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onUsPage } from './product/on-us-page.tsx'
+import { onUsPage } from './screens/product/on-us-page.tsx'
 import { screenStates } from './states.ts'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ describe.each(screenStates)('$screen: $name', ({ shows, draw }) => {
     expect(renderToStaticMarkup(onUsPage(draw())).replaceAll(/<[^>]*>/g, '')).not.toBe('')
   })
 
-  test('every control has a name, and every id stands once', () => {
+  test('have a name for every control, and each id once', () => {
     const { container } = render(onUsPage(draw()))
     const ids = Array.from(container.querySelectorAll('[id]'), (element) => element.id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -33,7 +33,7 @@ describe.each(screenStates)('$screen: $name', ({ shows, draw }) => {
   })
 })
 
-test('no two states have the same name', () => {
+test('screen states have names of their own', () => {
   const names = screenStates.map(({ screen, name }) => `${screen}/${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

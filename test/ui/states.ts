@@ -6,29 +6,29 @@ import { purchaseErrors } from '../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../src/domain/money/amount.ts'
 import type { Order } from '../../src/domain/order/order.ts'
 import type { Product } from '../../src/domain/order/product.ts'
-import { CorrectPlayer } from '../../src/ui/order/correct-player.tsx'
-import { FindOrderView, type LinkRequest } from '../../src/ui/order/find-order.tsx'
-import { LostOrder } from '../../src/ui/order/lost-order.tsx'
-import { NumberlessOrderView } from '../../src/ui/order/numberless-order.tsx'
-import { OrderView } from '../../src/ui/order/order-view.tsx'
-import { RatingCard } from '../../src/ui/order/rating-card.tsx'
-import { ResendEmail } from '../../src/ui/order/resend-email.tsx'
-import { LastLook } from '../../src/ui/product/last-look.tsx'
-import { Note } from '../../src/ui/product/note.tsx'
-import { PriceChanged } from '../../src/ui/product/price-changed.tsx'
-import type { ProductPageData } from '../../src/ui/product/product-page-data.ts'
-import { ProductRoot } from '../../src/ui/product/product-root.tsx'
-import { ProductView } from '../../src/ui/product/product-view.tsx'
-import type { PurchaseState } from '../../src/ui/product/purchase-state.ts'
-import { Refusal } from '../../src/ui/product/refusal.tsx'
-import { accountStates } from './account/states.ts'
-import { infoStates } from './info/states.ts'
-import { laterStates } from './notifications/states.ts'
+import { CorrectPlayer } from '../../src/ui/screens/order/actions/correct-player.tsx'
+import { FindOrderView, type LinkRequest } from '../../src/ui/screens/order/find-order.tsx'
+import { LostOrder } from '../../src/ui/screens/order/lost-order.tsx'
+import { NumberlessOrderView } from '../../src/ui/screens/order/numberless-order.tsx'
+import { OrderView } from '../../src/ui/screens/order/order-view.tsx'
+import { RatingCard } from '../../src/ui/screens/order/rating-card.tsx'
+import { ResendEmail } from '../../src/ui/screens/order/actions/resend-email.tsx'
+import { OrderReviewDialog } from '../../src/ui/screens/product/order-review-dialog.tsx'
+import { Note } from '../../src/ui/screens/product/note.tsx'
+import { PriceChanged } from '../../src/ui/screens/product/price-changed.tsx'
+import type { ProductPageData } from '../../src/ui/screens/product/product-page-data.ts'
+import { ProductRoot } from '../../src/ui/screens/product/product-root.tsx'
+import { ProductView } from '../../src/ui/screens/product/product-view.tsx'
+import type { PurchaseState } from '../../src/ui/screens/product/purchase-state.ts'
+import { ErrorWithRecovery } from '../../src/ui/screens/product/error-with-recovery.tsx'
+import { accountStates } from './screens/account/states.ts'
+import { infoStates } from './screens/info/states.ts'
+import { laterStates } from './screens/notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
-import { delivered, delivering, refusedByGame, situations } from './order/sample-orders.ts'
-import { ownStates } from './settings/states.ts'
-import { comet, iron, koi, offers, quote500, usPage, vault } from './product/sample-product.ts'
-import { noPromo, untouched } from './product/untouched.ts'
+import { delivered, delivering, refusedByGame, situations } from './screens/order/sample-orders.ts'
+import { ownStates } from './screens/signed-in/states.ts'
+import { comet, iron, koi, offers, quote500, usPage, vault } from './screens/product/sample-product.ts'
+import { noPromo, untouched } from './screens/product/untouched.ts'
 import { saying } from './saying.ts'
 
 /** A state of a screen: rendered without a store, and recognised by a text that only it has. */
@@ -86,7 +86,7 @@ const view = (
 const product = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'product', name, shows, draw })
 
 const refusal = (code: number | string, detail = {}): ReactElement =>
-  createElement(Refusal, {
+  createElement(ErrorWithRecovery, {
     failure: purchaseErrors.failure(code, detail),
     channels: comet.paymentChannels,
     channelId: 31,
@@ -119,7 +119,7 @@ const refusing = (code: number, detail: FailureDetail) => ({
 
 const pageWithOffers: ProductPageData = { ...usPage(comet), promos: offers }
 
-const lastLook = createElement(LastLook, {
+const orderReviewDialog = createElement(OrderReviewDialog, {
   voucher: false,
   receiver: 'RookKnight',
   below: '44128890 · 2201',
@@ -187,7 +187,7 @@ const productStates: readonly ScreenState[] = [
       { refusal: refusal(238) }
     )
   ),
-  product('in a theme, last look', /Right player, right amount/, () => inColours('triPlayport', lastLook)),
+  product('in a theme, last look', /Right player, right amount/, () => inColours('triPlayport', orderReviewDialog)),
   product('in a theme that no sheet knows', /Pay for RookKnight/, () => productView({ ...comet, themeName: 'moonlight' }, filled)),
   product('with offers', /Use code COMET10/, () => productView(comet, {}, {}, pageWithOffers)),
   product('with an offer taken', /The code is in the promo field/, () =>
@@ -227,7 +227,7 @@ const productStates: readonly ScreenState[] = [
       })
     )
   ),
-  product('last look', /Right player, right amount/, () => inColours(undefined, lastLook)),
+  product('last look', /Right player, right amount/, () => inColours(undefined, orderReviewDialog)),
   product(
     'price changed',
     /Continue for \$5\.10/,

@@ -1,10 +1,10 @@
 import type { Amount as AmountText } from '../../domain/money/amount.ts'
-import { useFrame } from '../page-context.tsx'
+import { usePageLocale } from '../page-context.tsx'
 import { writeAmount } from './write-amount.ts'
 
 /** Returns a function that formats amounts as the page's market does. */
 export const useMoney = (): ((amount: AmountText) => string) => {
-  const { amountFormat } = useFrame()
+  const { amountFormat } = usePageLocale()
   return (amount) => writeAmount(amountFormat, amount)
 }
 

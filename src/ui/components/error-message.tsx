@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 import { Icon } from './icon.tsx'
 import { limitWaitOf, TimeToWait } from './time-to-wait.tsx'
 
@@ -18,7 +18,7 @@ const MONEY = { notCharged: 'error.notCharged', maybeCharged: 'error.maybeCharge
 
 /** Renders what happened, what it means for the money, the next step, and a code for support. */
 export const ErrorMessage = ({ failure, children, actions, isWaitShown = false }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   const { entry } = failure
   const isLimit = limitWaitOf(failure) !== undefined
   return (

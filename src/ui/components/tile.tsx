@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../domain/order/product.ts'
-import { useTexts } from '../i18n.tsx'
-import { useFrame } from '../page-context.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { usePageLocale } from '../page-context.tsx'
 import { useMoney } from './amount.tsx'
 import { TilePicture } from './picture.tsx'
 
@@ -14,9 +14,9 @@ const inOneLine = (amount: string): string => amount.replaceAll(' ', '\u00A0')
 
 /** Renders a product in a list: its picture, its name and its lowest price. */
 export const Tile = ({ card, first = false }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   const money = useMoney()
-  const { prefix } = useFrame()
+  const { prefix } = usePageLocale()
   return (
     <a className="tile" href={`/${prefix}/${card.productPath}`}>
       <span className="art">

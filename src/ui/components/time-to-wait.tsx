@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { untilText } from '../../i18n/until-text.ts'
 import { useCountdown } from '../hooks/use-countdown.ts'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 
 const SECOND_MS = 1_000
 
@@ -14,7 +14,7 @@ const startOf = (failure: Failure) => ({ failure, until: new Date(Date.now() + (
 
 /** Renders when to try again after an exceeded limit, until that time has come. */
 export const TimeToWait = ({ failure }: { readonly failure: Failure }) => {
-  const t = useTexts()
+  const t = useTranslate()
   const [wait, setWait] = useState(() => startOf(failure))
   if (wait.failure !== failure) setWait(startOf(failure))
   const left = Math.ceil(useCountdown(wait.until) / SECOND_MS)

@@ -1,8 +1,8 @@
 import { needsConsent } from '../../domain/market/country-policies.ts'
 import { Icon } from '../components/icon.tsx'
-import { ConsentChoices } from '../consent/consent-choices.tsx'
-import { useTexts } from '../i18n.tsx'
-import { useFace, useFeatures, useFrameIfAny } from '../page-context.tsx'
+import { ConsentChoices } from '../islands/consent/consent-choices.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useBranding, useFeatures, usePageLocaleIfAny } from '../page-context.tsx'
 
 const ABOUT = [
   ['about', 'shell.about'],
@@ -33,9 +33,9 @@ interface Props {
  * It links only to pages that exist.
  */
 export const Footer = ({ picker }: Props) => {
-  const t = useTexts()
-  const frame = useFrameIfAny()
-  const { social } = useFace()
+  const t = useTranslate()
+  const frame = usePageLocaleIfAny()
+  const { social } = useBranding()
   const has = useFeatures()
   return (
     <footer className="foot">

@@ -1,8 +1,8 @@
 import { Icon } from '../components/icon.tsx'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 import type { HeaderParts } from '../../domain/partner/header.ts'
-import { useFace, useFeatures, useFrameIfAny } from '../page-context.tsx'
-import type { Frame } from '../page-data.ts'
+import { useBranding, useFeatures, usePageLocaleIfAny } from '../page-context.tsx'
+import type { PageLocale } from '../page-data.ts'
 import { LeftPanel, LeftPanelButton } from './left-panel.tsx'
 import { Logo } from './logo.tsx'
 
@@ -25,7 +25,7 @@ const USER_PAGES = ['transactions', 'settings'] as const
  * Most countries have none, and get no attributes.
  */
 const heldIn = (
-  frame: Frame,
+  frame: PageLocale,
   parts: { readonly wallet: boolean; readonly cashback: boolean }
 ): Readonly<Record<string, string | undefined>> => {
   const { prefix, landings, amountFormat } = frame
@@ -42,9 +42,9 @@ const heldIn = (
  * Pages are rendered for guests. The search is a native form, which works before any script.
  */
 export const Header = ({ parts, withField, withTagline, picker }: Props) => {
-  const t = useTexts()
-  const frame = useFrameIfAny()
-  const { panel, tagline } = useFace()
+  const t = useTranslate()
+  const frame = usePageLocaleIfAny()
+  const { panel, tagline } = useBranding()
   const has = useFeatures()
   const withSearch = frame !== undefined && parts.search
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 
 /**
  * Renders that nothing is sold inside a native app.
@@ -8,6 +8,6 @@ import { useTexts } from '../i18n.tsx'
  */
 export const InAppBanner = () => (
   <div className="tell app">
-    <p className="wrap">{useTexts()('shell.inApp')}</p>
+    <p className="wrap">{useTranslate()('shell.inApp')}</p>
   </div>
 )

@@ -1,5 +1,5 @@
 import { Icon } from '../components/icon.tsx'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 import type { PageNotice } from '../page-data.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** Renders important notices above the page; nothing where there are none. */
 export const InfoBar = ({ notices }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   if (notices.length === 0) return undefined
   return (
     <aside className="tell" aria-label={t('shell.notices')}>

@@ -1,13 +1,13 @@
 import { Icon } from '../components/icon.tsx'
-import { useTexts } from '../i18n.tsx'
-import { useFeatures, useFrame } from '../page-context.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { useFeatures, usePageLocale } from '../page-context.tsx'
 
 /**
  * Renders the button that opens the menu.
  * Opening an open menu has no effect, so a press that was stored before hydration may be handled twice.
  */
 export const LeftPanelButton = () => (
-  <button className="ico" type="button" popoverTarget="menu" popoverTargetAction="show" aria-label={useTexts()('shell.menu')}>
+  <button className="ico" type="button" popoverTarget="menu" popoverTargetAction="show" aria-label={useTranslate()('shell.menu')}>
     <Icon name="menu" />
   </button>
 )
@@ -22,9 +22,9 @@ interface Props {
  * It needs no script, closes by Escape or a press beside it, and restores the focus.
  */
 export const LeftPanel = ({ picker }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   const has = useFeatures()
-  const { prefix } = useFrame()
+  const { prefix } = usePageLocale()
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('shell.menu')}>
       <button className="ico" type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label={t('error.close')}>

@@ -1,8 +1,8 @@
-import { useFace } from '../page-context.tsx'
+import { useBranding } from '../page-context.tsx'
 
 /** Renders the logo and the name of this brand. */
 export const Logo = () => {
-  const { name, mark } = useFace()
+  const { name, mark } = useBranding()
   return (
     <>
       <svg viewBox="0 0 28 28" width="1.75rem" height="1.75rem" aria-hidden="true">

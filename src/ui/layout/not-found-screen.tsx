@@ -1,10 +1,10 @@
-import { useTexts } from '../i18n.tsx'
-import { useFrameIfAny } from '../page-context.tsx'
+import { useTranslate } from '../i18n.tsx'
+import { usePageLocaleIfAny } from '../page-context.tsx'
 
 /** Renders that the page does not exist, with a link to the home page. */
 export const NotFoundScreen = () => {
-  const t = useTexts()
-  const frame = useFrameIfAny()
+  const t = useTranslate()
+  const frame = usePageLocaleIfAny()
   return (
     <div className="wrap page">
       <h1>{t('missing.heading')}</h1>

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
  * @source A§2 "A global error modal", M32
  */
 export const ErrorModal = ({ failure, onClose, onReload }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   return (
     <FailureDialog failure={failure} onClose={onClose}>
       <button className="btn go" type="button" onClick={onReload}>

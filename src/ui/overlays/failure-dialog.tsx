@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { Dialog } from '../components/dialog.tsx'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 
 interface Props {
   readonly failure: Failure
@@ -12,7 +12,7 @@ interface Props {
 
 /** Renders a failure in a dialog: title, cause and code. @source A§2 "Modals", M32 */
 export const FailureDialog = ({ failure, onClose, children }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   return (
     <Dialog title={t(failure.entry.key, failure.params)} onClose={onClose}>
       <p>{t(failure.entry.cause)}</p>

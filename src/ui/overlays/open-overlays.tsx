@@ -1,25 +1,22 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { Texts } from '../../i18n/keys.ts'
-import { WordsProvider } from '../i18n.tsx'
-import css from '../theme/overlays.css?inline'
+import { MessagesProvider } from '../i18n.tsx'
+import { adoptStyles } from '../islands/dom.ts'
+import css from '../styles/overlays.css?inline'
 import { type OverlayStore, overlayStore } from './overlay-state.ts'
 import { Overlays } from './overlays.tsx'
 
 // The sign-in page renders these dialogs itself, with its own texts and in its own order; separate files would add their names to every
 // product page.
-export { shownModal } from '../../domain/partner/layout.ts'
 export { UnverifiedPhone, WalletRestricted } from './wallet-dialogs.tsx'
 
 let opened: { readonly store: OverlayStore; readonly root: Root; texts: Texts } | undefined
 
 const open = () => {
-  // Constructed style sheets need no permission of the page's CSP, and pages without dialogs do not contain the styles.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  const place = document.createElement('div')
-  document.body.append(place)
-  return { store: overlayStore((ms, step) => void setTimeout(step, ms)), root: createRoot(place), texts: {} }
+  adoptStyles(css)
+  const container = document.createElement('div')
+  document.body.append(container)
+  return { store: overlayStore((ms, step) => void setTimeout(step, ms)), root: createRoot(container), texts: {} }
 }
 
 /**
@@ -33,9 +30,9 @@ export const openOverlays = (language: string, texts: Texts, spare = false): Ove
   const { store, root } = opened
   opened.texts = spare ? { ...texts, ...opened.texts } : { ...opened.texts, ...texts }
   root.render(
-    <WordsProvider language={language} texts={opened.texts}>
+    <MessagesProvider language={language} texts={opened.texts}>
       <Overlays store={store} onReload={() => location.reload()} />
-    </WordsProvider>
+    </MessagesProvider>
   )
   return store
 }

@@ -2,7 +2,7 @@ import { TOAST_TIME } from '../../domain/kernel/waits.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 
 /** Messages about an account in dialogs over the page, until each is closed. @source A§2 "Modals", M32 */
-export interface ToldOfAccount {
+export interface AccountDialogs {
   /** Why the partner's single sign-on failed. */
   readonly partnerRefused?: Failure | undefined
   /** The mobile number is not verified; the address of the page that verifies it. */
@@ -19,7 +19,7 @@ export interface ToldOfAccount {
  */
 export interface OverlayState {
   readonly error: { readonly failure: Failure; readonly display: boolean } | undefined
-  readonly told: ToldOfAccount
+  readonly accountDialogs: AccountDialogs
   /** Numbered, so that the same text shown twice is two toasts. */
   readonly toast: { readonly number: number; readonly text: string } | undefined
 }
@@ -31,15 +31,15 @@ export interface OverlayStore {
   readonly fail: (failure: Failure, display: boolean) => void
   readonly closeError: () => void
   /** Shows a message about the account, beside those already shown. */
-  readonly tell: (more: ToldOfAccount) => void
-  readonly closeTold: (what: keyof ToldOfAccount) => void
+  readonly openAccountDialog: (more: AccountDialogs) => void
+  readonly closeAccountDialog: (what: keyof AccountDialogs) => void
   /** Shows a toast for five seconds; it replaces an older one. */
   readonly toast: (text: string) => void
 }
 
 /** Creates the store of dialogs and toasts; `after` is the page's timer. */
 export const overlayStore = (after: (ms: number, step: () => void) => void): OverlayStore => {
-  let state: OverlayState = { error: undefined, told: {}, toast: undefined }
+  let state: OverlayState = { error: undefined, accountDialogs: {}, toast: undefined }
   let number = 0
   const listeners = new Set<() => void>()
   const change = (more: Partial<OverlayState>): void => {
@@ -54,8 +54,8 @@ export const overlayStore = (after: (ms: number, step: () => void) => void): Ove
     },
     fail: (failure, display) => change({ error: { failure, display } }),
     closeError: () => change({ error: undefined }),
-    tell: (more) => change({ told: { ...state.told, ...more } }),
-    closeTold: (what) => change({ told: { ...state.told, [what]: undefined } }),
+    openAccountDialog: (more) => change({ accountDialogs: { ...state.accountDialogs, ...more } }),
+    closeAccountDialog: (what) => change({ accountDialogs: { ...state.accountDialogs, [what]: undefined } }),
     toast: (text) => {
       const own = (number += 1)
       change({ toast: { number: own, text } })

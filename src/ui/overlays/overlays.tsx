@@ -12,8 +12,8 @@ interface Props {
 
 /** Renders the dialogs and toasts of the layout over any page; they are never part of the built markup. */
 export const Overlays = ({ store, onReload }: Props) => {
-  const { error, told, toast } = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const { partnerRefused, unverifiedPhone, walletRestricted } = told
+  const { error, accountDialogs, toast } = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const { partnerRefused, unverifiedPhone, walletRestricted } = accountDialogs
   const modal = shownModal({
     prerendering: false,
     errorDisplayed: error?.display === true,
@@ -27,13 +27,13 @@ export const Overlays = ({ store, onReload }: Props) => {
     <>
       {modal === 'error' && error !== undefined && <ErrorModal failure={error.failure} onClose={store.closeError} onReload={onReload} />}
       {modal === 'partnerAuthorization' && partnerRefused !== undefined && (
-        <PartnerRefused failure={partnerRefused} onClose={() => store.closeTold('partnerRefused')} />
+        <PartnerRefused failure={partnerRefused} onClose={() => store.closeAccountDialog('partnerRefused')} />
       )}
       {modal === 'unverifiedPhone' && unverifiedPhone !== undefined && (
-        <UnverifiedPhone settings={unverifiedPhone.settings} onClose={() => store.closeTold('unverifiedPhone')} />
+        <UnverifiedPhone settings={unverifiedPhone.settings} onClose={() => store.closeAccountDialog('unverifiedPhone')} />
       )}
       {modal === 'walletRestricted' && walletRestricted !== undefined && (
-        <WalletRestricted terms={walletRestricted.terms} onClose={() => store.closeTold('walletRestricted')} />
+        <WalletRestricted terms={walletRestricted.terms} onClose={() => store.closeAccountDialog('walletRestricted')} />
       )}
       {/* Rendered before it has text, because a live region that is added with its text is not announced. */}
       <div className="toast" role="status">

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/errors/failure.ts'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 import { FailureDialog } from './failure-dialog.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
  * @source A§2 "Modals", A§8 "Partner login", M32
  */
 export const PartnerRefused = ({ failure, onClose }: Props) => {
-  const t = useTexts()
+  const t = useTranslate()
   return (
     <FailureDialog failure={failure} onClose={onClose}>
       <button className="btn go" type="button" onClick={onClose}>

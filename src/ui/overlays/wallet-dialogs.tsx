@@ -1,5 +1,5 @@
 import { Dialog } from '../components/dialog.tsx'
-import { useTexts } from '../i18n.tsx'
+import { useTranslate } from '../i18n.tsx'
 
 interface RestrictedProps {
   /** Address of the terms of wallets; undefined = this build has no such page. */
@@ -9,7 +9,7 @@ interface RestrictedProps {
 
 /** Renders that the wallet is restricted, and a link to the terms. @source A§2 "Modals", M32 */
 export const WalletRestricted = ({ terms, onClose }: RestrictedProps) => {
-  const t = useTexts()
+  const t = useTranslate()
   return (
     <Dialog title={t('account.wallet.restricted')} onClose={onClose}>
       <p>{t('account.wallet.restrictedText')}</p>
@@ -39,7 +39,7 @@ interface UnverifiedProps {
  * @source A§2 "Modals", M32
  */
 export const UnverifiedPhone = ({ settings, onClose }: UnverifiedProps) => {
-  const t = useTexts()
+  const t = useTranslate()
   return (
     <Dialog title={t('account.wallet.unverified')} onClose={onClose}>
       <p>{t('account.wallet.unverifiedText')}</p>

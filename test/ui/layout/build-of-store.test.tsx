@@ -1,11 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StoreFeature } from '../../../src/domain/partner/white-label.ts'
-import { HomeScreen } from '../../../src/ui/home/home-screen.tsx'
-import { PageFrame } from '../../../src/ui/layout/page-frame.tsx'
-import { FaceProvider } from '../../../src/ui/page-context.tsx'
-import type { HomeContent, ScreenName } from '../../../src/ui/page-data.ts'
-import { STANDARD_FACE, type StoreFace } from '../../../src/ui/store-face.ts'
+import { HomeScreen } from '../../../src/ui/screens/home/home-screen.tsx'
+import { PageLayout } from '../../../src/ui/layout/page-layout.tsx'
+import { BrandingProvider } from '../../../src/ui/page-context.tsx'
+import type { HomeContent } from '../../../src/ui/page-data.ts'
+import type { PageKind } from '../../../src/ui/pages.ts'
+import { STANDARD_BRANDING, type Branding } from '../../../src/ui/branding.ts'
 import { indonesianFrame, onPage, saudiFrame } from './on-page.tsx'
 
 afterEach(cleanup)
@@ -20,20 +21,23 @@ const home: HomeContent = {
 }
 
 interface Shown {
-  readonly face?: Partial<StoreFace>
-  readonly screen?: ScreenName
-  readonly place?: string
+  readonly face?: Partial<Branding>
+  readonly screen?: PageKind
+  readonly relativePath?: string
 }
 
-const show = ({ face = {}, screen: name = 'home', place = '' }: Shown = {}, where: typeof saudiFrame | 'outside' = indonesianFrame) => {
+const show = (
+  { face = {}, screen: name = 'home', relativePath = '' }: Shown = {},
+  where: typeof saudiFrame | 'outside' = indonesianFrame
+) => {
   const frame = where === 'outside' ? undefined : where
   return render(
     onPage(
-      <FaceProvider value={{ ...STANDARD_FACE, ...face }}>
-        <PageFrame screen={name} place={place}>
+      <BrandingProvider value={{ ...STANDARD_BRANDING, ...face }}>
+        <PageLayout screen={name} relativePath={relativePath}>
           {name === 'home' && frame !== undefined && <HomeScreen content={home} />}
-        </PageFrame>
-      </FaceProvider>,
+        </PageLayout>
+      </BrandingProvider>,
       frame
     )
   )
@@ -43,15 +47,15 @@ const without = (...off: readonly StoreFeature[]): Shown => ({ face: { off } })
 const hrefs = (container: HTMLElement): readonly string[] =>
   [...container.querySelectorAll('[href], [action]')].map((one) => one.getAttribute('href') ?? one.getAttribute('action') ?? '')
 
-describe('a build of the store', () => {
-  test('without a header or a footer has none, and its content all the same', () => {
+describe('build of the store', () => {
+  test('has neither header nor footer where they are off, and its content all the same', () => {
     const { container } = show(without('header', 'footer'))
     expect(container.querySelector('header.top')).toBeNull()
     expect(container.querySelector('footer')).toBeNull()
     expect(screen.getByRole('main')).toBeDefined()
   })
 
-  test('without search has no field, no sign and no link that leads to it', () => {
+  test('has no field, no sign and no link of the search where that is off', () => {
     const { container } = show(without('search'))
     expect(screen.queryByRole('search')).toBeNull()
     expect(hrefs(container).filter((href) => href.includes('/search'))).toEqual([])
@@ -59,7 +63,7 @@ describe('a build of the store', () => {
     expect(hrefs(show({ ...without('search'), screen: 'product' }).container).filter((href) => href.includes('/search'))).toEqual([])
   })
 
-  test('without help, legal texts or a country selector leads to none of them', () => {
+  test('leads to no help, legal texts or country selector where these are off', () => {
     const { container } = show(without('help', 'legal', 'countrySelector'))
     const leads = hrefs(container)
     expect(leads.filter((href) => /\/(?:complete|help|terms|cookies)$|^\/international/.test(href))).toEqual([])
@@ -115,9 +119,9 @@ describe('a build of the store', () => {
   })
 })
 
-describe('the way to another country', () => {
+describe('country link', () => {
   test('keeps the place: header, menu and footer lead to the picker with it', () => {
-    const { container } = show({ screen: 'product', place: 'emberhold' }, saudiFrame)
+    const { container } = show({ screen: 'product', relativePath: 'emberhold' }, saudiFrame)
     expect(hrefs(container).filter((href) => href.startsWith('/international'))).toEqual([
       '/international#/emberhold',
       '/international#/emberhold',
@@ -132,7 +136,7 @@ describe('the way to another country', () => {
   })
 })
 
-describe('the menu at the side', () => {
+describe('side menu', () => {
   test('is a native popover: a button opens it, another closes it, and neither needs a script', () => {
     const { container } = show()
     const menu = container.querySelector('#menu')
@@ -159,7 +163,7 @@ describe('the menu at the side', () => {
   })
 })
 
-describe('the notice of an app', () => {
+describe('in-app notice', () => {
   test('is on every page of a build that has one, for the boot script to show', () => {
     expect(show().container.querySelector('.app')?.textContent).toBe(
       'You can look around in this app. To buy, open the store in your browser.'

@@ -5,15 +5,15 @@ import shell from '../../../src/i18n/compiled/en.shell.ts'
 import type { Texts } from '../../../src/i18n/keys.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { amountFormatOf } from '../../../src/domain/money/format-amount.ts'
-import { WordsProvider } from '../../../src/ui/i18n.tsx'
-import { FrameProvider } from '../../../src/ui/page-context.tsx'
-import type { Frame } from '../../../src/ui/page-data.ts'
+import { MessagesProvider } from '../../../src/ui/i18n.tsx'
+import { PageLocaleProvider } from '../../../src/ui/page-context.tsx'
+import type { PageLocale } from '../../../src/ui/page-data.ts'
 
 const saudiArabia = findMarket('sa')!
 const indonesia = findMarket('id')!
 
 /** The English page of Saudi Arabia, a market with two languages. */
-export const saudiFrame: Frame = {
+export const saudiFrame: PageLocale = {
   prefix: 'en-sa',
   country: 'sa',
   group: 'Middle East',
@@ -30,7 +30,7 @@ export const saudiFrame: Frame = {
 }
 
 /** The page of Indonesia, speaking English. */
-export const indonesianFrame: Frame = {
+export const indonesianFrame: PageLocale = {
   prefix: 'id',
   country: 'id',
   group: 'Southeast Asia',
@@ -46,8 +46,8 @@ export const indonesianFrame: Frame = {
 const shellTexts: Texts = { ...shell, ...notices, ...account }
 
 /** Renders a part of a page in its place: with English texts and in a market, or outside all markets. */
-export const onPage = (children: ReactNode, frame: Frame | undefined, texts: Texts = shellTexts) => (
-  <WordsProvider language="en" texts={texts}>
-    <FrameProvider value={frame}>{children}</FrameProvider>
-  </WordsProvider>
+export const onPage = (children: ReactNode, frame: PageLocale | undefined, texts: Texts = shellTexts) => (
+  <MessagesProvider language="en" texts={texts}>
+    <PageLocaleProvider value={frame}>{children}</PageLocaleProvider>
+  </MessagesProvider>
 )

@@ -30,25 +30,25 @@ export const layoutStates: readonly ScreenState[] = [
     screen: 'product',
     name: 'layout: wallet restricted',
     shows: /Your balance is safe/,
-    draw: over((store) => store.tell({ walletRestricted: { terms: '/us/terms' } }))
+    draw: over((store) => store.openAccountDialog({ walletRestricted: { terms: '/us/terms' } }))
   },
   {
     screen: 'product',
     name: 'layout: number not verified',
     shows: /once your mobile number is verified/,
-    draw: over((store) => store.tell({ unverifiedPhone: { settings: '/us/user/settings' } }))
+    draw: over((store) => store.openAccountDialog({ unverifiedPhone: { settings: '/us/user/settings' } }))
   },
   {
     screen: 'product',
     name: 'layout: refused by the partner',
     shows: /could not sign you in with the game account/,
-    draw: over((store) => store.tell({ partnerRefused: partnerErrors.failure('DEFAULT') }))
+    draw: over((store) => store.openAccountDialog({ partnerRefused: partnerErrors.failure('DEFAULT') }))
   },
   {
     screen: 'product',
     name: 'layout: refused by the partner, for another country',
     shows: /a country that this store does not serve/,
-    draw: over((store) => store.tell({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
+    draw: over((store) => store.openAccountDialog({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
   },
   { screen: 'product', name: 'layout: toast', shows: /You are back online/, draw: over((store, t) => store.toast(t('shell.online'))) },
   { screen: 'product', name: 'layout: inside an app', shows: /look around in this app/, draw: () => createElement(InAppBanner) },

@@ -24,7 +24,7 @@ const open = () => {
 
 const broken = asFailure(new TypeError('x is undefined'))
 
-describe('the error dialog', () => {
+describe('error dialog', () => {
   test('is a native dialog that says what broke, and leads to the page anew', () => {
     const { store, reload } = open()
     act(() => store.fail(broken, true))
@@ -52,16 +52,16 @@ describe('the error dialog', () => {
   })
 })
 
-describe('what an account is told', () => {
+describe('account dialogs', () => {
   const heading = () => screen.queryByRole('heading')?.textContent
   const close = () => act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
 
-  test('comes one dialog after the other: what broke, the partner’s refusal, the number, the wallet', () => {
+  test('come one after the other: what broke, the partner’s refusal, the number, the wallet', () => {
     const { store } = open()
     act(() => {
-      store.tell({ walletRestricted: { terms: undefined } })
-      store.tell({ unverifiedPhone: { settings: '/sg/user/settings' } })
-      store.tell({ partnerRefused: partnerErrors.failure('banned') })
+      store.openAccountDialog({ walletRestricted: { terms: undefined } })
+      store.openAccountDialog({ unverifiedPhone: { settings: '/sg/user/settings' } })
+      store.openAccountDialog({ partnerRefused: partnerErrors.failure('banned') })
       store.fail(broken, true)
     })
     const seen: (string | undefined | null)[] = []
@@ -78,45 +78,45 @@ describe('what an account is told', () => {
     ])
   })
 
-  test('of a restricted wallet leads to the rules, where the build has them', () => {
+  test('for a restricted wallet lead to the rules, where the build has them', () => {
     const { store } = open()
-    act(() => store.tell({ walletRestricted: { terms: '/sg/terms' } }))
+    act(() => store.openAccountDialog({ walletRestricted: { terms: '/sg/terms' } }))
     expect(screen.getByRole('link', { name: 'Terms of sale' }).getAttribute('href')).toBe('/sg/terms')
     act(() => screen.getByRole('button', { name: 'Go on' }).click())
     expect(screen.queryByRole('dialog')).toBeNull()
-    act(() => store.tell({ walletRestricted: { terms: undefined } }))
+    act(() => store.openAccountDialog({ walletRestricted: { terms: undefined } }))
     expect([heading(), screen.queryByRole('link')]).toEqual(['Your wallet is restricted', null])
   })
 
-  test('of a number leads to where it is verified, or lets it be', () => {
+  test('for a number lead to its verification, or let it be', () => {
     const { store } = open()
-    act(() => store.tell({ unverifiedPhone: { settings: '/sg/user/settings' } }))
+    act(() => store.openAccountDialog({ unverifiedPhone: { settings: '/sg/user/settings' } }))
     expect(screen.getByRole('link', { name: 'Verify the number' }).getAttribute('href')).toBe('/sg/user/settings')
     act(() => screen.getByRole('button', { name: 'Later' }).click())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('of a partner’s refusal says the code of the store, and leads elsewhere only where that helps', () => {
+  test('for a partner’s refusal say the code of the store, and lead elsewhere only where that helps', () => {
     const { store } = open()
-    act(() => store.tell({ partnerRefused: partnerErrors.failure('DEFAULT') }))
+    act(() => store.openAccountDialog({ partnerRefused: partnerErrors.failure('DEFAULT') }))
     expect(screen.getByRole('dialog').textContent).toContain('partner DEFAULT')
     expect(screen.queryByRole('link')).toBeNull()
-    act(() => store.tell({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
+    act(() => store.openAccountDialog({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
     expect(screen.getByRole('link', { name: 'Choose a country' }).getAttribute('href')).toBe('/international')
   })
 })
 
-describe('a toast', () => {
+describe('toast', () => {
   test('stands in a place that is there before, is read out, and goes after five seconds', () => {
     const { store } = open()
-    const place = screen.getByRole('status')
-    expect(place.textContent).toBe('')
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
     act(() => store.toast('You are back online.'))
-    expect(place.textContent).toBe('You are back online.')
+    expect(status.textContent).toBe('You are back online.')
     act(() => void vi.advanceTimersByTime(4_999))
-    expect(place.textContent).toBe('You are back online.')
+    expect(status.textContent).toBe('You are back online.')
     act(() => void vi.advanceTimersByTime(1))
-    expect(place.textContent).toBe('')
+    expect(status.textContent).toBe('')
   })
 
   test('gives way to a newer one, which has its own five seconds', () => {

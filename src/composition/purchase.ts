@@ -1,0 +1,162 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { onConsentChanged } from '../adapters/cookie/consent-events.ts'
+import { graphqlClient } from '../adapters/graphql/graphql-client.ts'
+import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
+import { productGraphql } from '../adapters/graphql/product-graphql.ts'
+import { databaseSealKey } from '../adapters/storage/seal-key.ts'
+import { browserShell } from '../adapters/system/app-shell.ts'
+import { browserSealer } from '../adapters/system/browser-sealer.ts'
+import { systemClock } from '../adapters/system/system-clock.ts'
+import type { Ports } from '../application/ports/ports.ts'
+import { findOpenOrder, leavingContact, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
+import { keepRemembered } from '../application/use-cases/consent.ts'
+import { guestContact } from '../application/use-cases/guest-contact.ts'
+import { openOrder, readOrder } from '../application/use-cases/order.ts'
+import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
+import { withChangeEvents } from '../application/use-cases/order-events.ts'
+import { keepGameInputs, readProductHistory } from '../application/use-cases/product-history.ts'
+import { withOrderTracking, withReadTracking } from '../application/use-cases/tracking.ts'
+import { withFallback } from '../application/use-cases/shop.ts'
+import { addressIn, type Config } from './config.ts'
+import { pageContainer, TOKENS } from './container.ts'
+import { regionalAddress } from './calls.ts'
+import { lazyAccounts } from './lazy-accounts.ts'
+import { lazyPort } from './lazy-port.ts'
+import { lazyTracker } from './visit/visit.ts'
+import { ORDER_UPDATED, type PageMarket } from './page.ts'
+import { pageCalls } from './page-calls.ts'
+
+/** A search in a market and language. */
+interface SearchedGames {
+  readonly locale: Parameters<Ports['searches']['search']>[0]
+  readonly query: Parameters<Ports['searches']['search']>[1]
+}
+
+/**
+ * Binds an adapter to each port of the purchase and builds the use cases over them.
+ * It is called once, at the first call of a page.
+ */
+export const buildUseCases = (config: Config, market: PageMarket) => {
+  const c = pageContainer(config, market)
+  const { visitor, allowed, stores, telemetry, context, signer: pageSigner, beginCheckout } = pageCalls(market)
+  const tracker = lazyTracker(visitor)
+  c.bind(TOKENS.telemetry).toConstantValue(telemetry)
+  c.bind(TOKENS.stores).toConstantValue(stores)
+  c.bind(TOKENS.calls).toConstantValue(context)
+  c.bind(TOKENS.signer).toConstantValue(pageSigner)
+  // Few purchases need a captcha, so it loads at its first use.
+  c.bind(TOKENS.captcha).toResolvedValue(
+    (clock) => {
+      const captcha = lazyPort(async () => (await import('../adapters/system/work-captcha.ts')).workCaptcha(() => crypto.subtle, clock))
+      return { solve: captcha.call(({ solve }) => solve) }
+    },
+    [TOKENS.clock]
+  )
+  c.bind(TOKENS.graphql).toResolvedValue(
+    (calls, signer) =>
+      graphqlClient(
+        regionalAddress({
+          addresses: config.graphql,
+          market,
+          isSignedIn: () => visitor.cookies.read('has-session') === 'open',
+          openAccounts: async () => (await lazyAccounts()).whoIsIn('held')()
+        }),
+        calls,
+        config.graphqlAuthHeader ? signer : undefined
+      ),
+    [TOKENS.calls, TOKENS.signer]
+  )
+  c.bind(TOKENS.http).toResolvedValue(
+    (calls, signer) => {
+      const bearer = config.contextPath ? undefined : signer
+      const orders = addressIn(config.orders, market.regionCode)
+      return lazyPort(async () => (await import('../adapters/http/http-client.ts')).httpClient(orders, calls, bearer)).load
+    },
+    [TOKENS.calls, TOKENS.signer]
+  )
+  c.bind(TOKENS.orders).toResolvedValue(
+    (send, { report }) => {
+      const orders = withOrderTracking(orderGraphql(send, report), tracker)
+      return {
+        ...orders,
+        submitOrder: (request) => {
+          // From here on every call is reported with this checkout id.
+          beginCheckout(request.checkoutId)
+          return orders.submitOrder(request)
+        }
+      }
+    },
+    [TOKENS.graphql, TOKENS.telemetry]
+  )
+  c.bind(TOKENS.shop).toResolvedValue((send) => ({ product: productGraphql(send) }), [TOKENS.graphql])
+  c.bind(TOKENS.searches).toResolvedValue(
+    (http) => {
+      const searches = lazyPort(async () => {
+        const [post, { searchHttp }] = await Promise.all([http(), import('../adapters/http/search-http.ts')])
+        return searchHttp(post)
+      })
+      return { search: searches.call(({ search }) => search) }
+    },
+    [TOKENS.http]
+  )
+  const ports: Ports = {
+    orders: c.get(TOKENS.orders),
+    shop: c.get(TOKENS.shop),
+    searches: c.get(TOKENS.searches),
+    captcha: c.get(TOKENS.captcha),
+    stores: c.get(TOKENS.stores),
+    clock: c.get(TOKENS.clock),
+    telemetry: c.get(TOKENS.telemetry),
+    shell: browserShell
+  }
+  onConsentChanged(() => visitor.allows('C0003') && keepRemembered(ports.stores))
+  const ring = (): void => {
+    dispatchEvent(new Event(ORDER_UPDATED))
+    // The list of notifications may be open in another tab.
+    void Promise.all([import('../application/use-cases/notifications.ts'), import('../adapters/storage/notification-cell.ts')]).then(
+      ([{ markNotificationsStale }, { notificationCell }]) =>
+        markNotificationsStale(
+          notificationCell(() => localStorage, allowed),
+          systemClock
+        )('order'),
+      () => undefined
+    )
+  }
+  const contact = {
+    cookies: visitor.cookies,
+    eraser: visitor.eraser,
+    sealer: browserSealer(
+      () => crypto.subtle,
+      databaseSealKey(() => indexedDB)
+    )
+  }
+  const readContact = guestContact(contact)
+  return {
+    ports,
+    guestEmail: async () => {
+      const left = await readContact()
+      return left?.way === 'email' ? left.typed : undefined
+    },
+    placeOrder: leavingContact(placeOrder(ports), {
+      ...contact,
+      isAllowed: () => allowed('guest-uid-email')
+    }),
+    settlePending: settlePending(ports),
+    findOpenOrder: findOpenOrder(ports),
+    openOrder: openOrder(ports),
+    readRecentOrders: readRecentOrders(ports),
+    readOrder: withChangeEvents(withReadTracking(readOrder(ports), stores, systemClock, tracker), ring),
+    searchGames:
+      ({ locale, query }: SearchedGames) =>
+      async () => {
+        const answer = await ports.searches.search(locale, query)()
+        if (E.isLeft(answer)) ports.telemetry.report(answer.left)
+        return answer
+      },
+    withFallback: withFallback(ports),
+    readHistory: readProductHistory(ports, market.path),
+    keepInputs: keepGameInputs(ports)
+  }
+}
+
+export type UseCases = ReturnType<typeof buildUseCases>

@@ -1,7 +1,0 @@
-import { createContext } from 'react'
-import type { Accounts } from '../../application/accounts.ts'
-
-/** Opens the accounts of the page; absent while the build renders pages. */
-export type OpenAccounts = () => Promise<Accounts>
-
-export const OpenAccountsContext = createContext<OpenAccounts | undefined>(undefined)

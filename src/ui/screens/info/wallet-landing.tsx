@@ -1,0 +1,23 @@
+import { useTranslate } from '../../i18n.tsx'
+import { usePageLocale } from '../../page-context.tsx'
+import type { WalletLandingContent } from './info-content.ts'
+import { LandingView, NotOffered } from './landing-view.tsx'
+
+/** Renders the wallet of a country and its rules. @source M10 */
+export const WalletLanding = ({ content: { figures } }: { readonly content: WalletLandingContent }) => {
+  const t = useTranslate()
+  const { countryName: country } = usePageLocale()
+  if (figures === undefined) return <NotOffered heading={t('landing.wallet.absent', { country })} />
+  return (
+    <LandingView
+      heading={t('landing.wallet.heading')}
+      lead={t('landing.wallet.lead', { country, currency: figures.currency })}
+      points={[
+        { icon: 'phone', title: 'landing.wallet.open', text: 'landing.wallet.openText', params: { digits: figures.codeDigits } },
+        { icon: 'plus', title: 'landing.wallet.topUp', text: 'landing.wallet.topUpText', params: { minutes: figures.topUpMinutes } },
+        { icon: 'shield', title: 'landing.wallet.limits', text: 'landing.wallet.limitsText' },
+        { icon: 'globe', title: 'landing.wallet.place', text: 'landing.wallet.placeText', params: { country } }
+      ]}
+    />
+  )
+}

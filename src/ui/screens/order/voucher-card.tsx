@@ -1,0 +1,53 @@
+import type { VoucherCode } from '../../../domain/order/order.ts'
+import { useState } from 'react'
+import { useTranslate } from '../../i18n.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+interface Props {
+  readonly voucher: VoucherCode
+  readonly time: (at: Date) => string
+}
+
+/** Renders one purchased code, hidden until it is requested, because screens are shared. */
+export const VoucherCard = ({ voucher, time }: Props) => {
+  const t = useTranslate()
+  const [shown, setShown] = useState(false)
+  if (!shown) {
+    return (
+      <div className="stack">
+        <p className="s dim">{t('order.voucherHidden')}</p>
+        <button className="btn go wide" type="button" onClick={() => setShown(true)}>
+          {t('order.showCode')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="stack">
+      <div className="code big">
+        <code>{voucher.code}</code>
+        <CopyButton text={voucher.code} label={t('order.copyCode')} />
+      </div>
+      {voucher.pin !== undefined && (
+        <div className="code">
+          <span>
+            <span className="xs dim blk">{t('order.pin')}</span>
+            <code>{voucher.pin}</code>
+          </span>
+          <CopyButton text={voucher.pin} label={t('order.copyPin')} />
+        </div>
+      )}
+      {voucher.expiry !== undefined && <p className="s">{t('order.useBefore', { time: time(voucher.expiry) })}</p>}
+      <p className="row flow">
+        {voucher.redeemUrl !== undefined && (
+          <a className="btn" href={voucher.redeemUrl} target="_blank" rel="noopener noreferrer">
+            {t('order.redeem')}
+          </a>
+        )}
+        <button className="btn bare link" type="button" onClick={() => setShown(false)}>
+          {t('order.hideCode')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Amount as AmountText } from '../../../domain/money/amount.ts'
+import { Amount, useMoney } from '../../components/amount.tsx'
+import { useTranslate } from '../../i18n.tsx'
+
+interface Props {
+  readonly total: AmountText | undefined
+  readonly from: AmountText | undefined
+  readonly waiting: boolean
+  readonly busy: boolean
+  readonly playerName: string | undefined
+  readonly itemName: string | undefined
+}
+
+/** Renders the total and the next step; on a phone they stick to the lower edge. */
+export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Props) => {
+  const t = useTranslate()
+  const money = useMoney()
+  return (
+    <div className="bar">
+      <div className="row split">
+        <span className="s grow">
+          <span className="dim">{t('product.total')}</span>
+          <span className="clip peek">
+            {itemName !== undefined && (playerName === undefined ? itemName : t('product.itemFor', { item: itemName, name: playerName }))}
+          </span>
+        </span>
+        <output className="total" aria-busy={waiting}>
+          {total !== undefined && <Amount value={total} />}
+          {total === undefined && waiting && (
+            <span className="bone blk">
+              <span className="hide">{t('product.pricesComing')}</span>
+            </span>
+          )}
+          {total === undefined && !waiting && from !== undefined && (
+            <span className="s dim">{t('product.from', { amount: money(from) })}</span>
+          )}
+        </output>
+      </div>
+      <button className="btn go wide" type="submit" id="pay" aria-disabled={busy} aria-busy={busy}>
+        {busy ? (
+          t('product.paying')
+        ) : playerName === undefined ? (
+          t('product.pay')
+        ) : (
+          <span className="clip">{t('product.payFor', { name: playerName })}</span>
+        )}
+      </button>
+      <p className="xs dim side">{t('product.lastCheck')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InputOption, ProductInput } from '../../../../domain/order/product.ts'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Props {
+  readonly input: ProductInput
+  readonly error: string | undefined
+}
+
+/** Matches patterns that allow only digits, for which a phone shows its numeric keyboard. */
+const onlyDigits = /^[\\d0-9[\]{},^$-]+$/
+
+const Option = ({ option: { value, label, options } }: { readonly option: InputOption }) => {
+  const below = options ?? []
+  if (below.length === 0) return <option value={value}>{label}</option>
+  return (
+    <optgroup label={label}>
+      {below.map((inner) => (
+        <option key={inner.value} value={inner.value}>
+          {inner.label}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+/** Renders an input of the product: a text field, or a list of its options. */
+export const InputField = ({ input, error }: Props) => {
+  if (input.options.length === 0) {
+    const digits = input.pattern !== undefined && onlyDigits.test(input.pattern)
+    return (
+      <TextField name={input.name} label={input.label} inputMode={digits ? 'numeric' : 'text'} error={error} optional={!input.required} />
+    )
+  }
+  return (
+    <SelectField name={input.name} label={input.label} error={error} required={input.required}>
+      {input.options.map((option) => (
+        <Option key={option.value} option={option} />
+      ))}
+    </SelectField>
+  )
+}

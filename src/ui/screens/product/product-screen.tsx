@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useFeatures } from '../../page-context.tsx'
+import type { PageContent } from '../../page-data.ts'
+import { ClosedProduct } from './closed-product.tsx'
+import type { ProductPageData } from './product-page-data.ts'
+import { ProductRoot } from './product-root.tsx'
+import { type RestorableForm, Purchase } from './purchase.tsx'
+import { useHistory } from './use-history.ts'
+
+interface Props {
+  readonly content: Extract<PageContent, { page: 'product' }>
+}
+
+interface PurchaseSession extends RestorableForm {
+  readonly number: number
+}
+
+/** Renders the purchase; returning from the payment page starts a new one with all fields kept. */
+const PurchaseSessions = ({ data }: { readonly data: ProductPageData }) => {
+  const [attempt, setAttempt] = useState<PurchaseSession>({ number: 0, fields: {}, previousPcId: undefined })
+  const [left, setLeft] = useState<RestorableForm>()
+  const known = useHistory(data.product)
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && left !== undefined) setAttempt(({ number }) => ({ number: number + 1, ...left }))
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [left])
+  return <Purchase key={attempt.number} data={data} initial={attempt} known={known} onLeave={setLeft} />
+}
+
+/**
+ * Renders a product with its purchase.
+ * A product that requires an account is closed in a store without accounts.
+ *
+ * @source M125, M281
+ */
+export const ProductScreen = ({ content: { data } }: Props) => {
+  const has = useFeatures()
+  const { available, accountRequired } = data.product
+  return (
+    <ProductRoot hue={data.hue} themeName={data.product.themeName}>
+      {available && (!accountRequired || has('userAccounts')) ? <PurchaseSessions data={data} /> : <ClosedProduct product={data.product} />}
+    </ProductRoot>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ChangeEvent, ReactNode, Ref, SubmitEvent } from 'react'
+import { useTranslate } from '../../i18n.tsx'
+import { useFeatures } from '../../page-context.tsx'
+import { AccountOnly } from './account-only.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { ChannelStep } from './steps/channel-step.tsx'
+import { ConfirmStep } from './steps/confirm-step.tsx'
+import { ItemStep } from './steps/item-step.tsx'
+import { PlayerStep } from './steps/player-step.tsx'
+import { ProductHead } from './product-head.tsx'
+import type { ProductPageData } from './product-page-data.ts'
+import { ProductPromos } from './product-promos.tsx'
+import { PromoField } from './fields/promo-field.tsx'
+import type { PurchaseState } from './purchase-state.ts'
+import { SummaryLines } from './summary-lines.tsx'
+import type { PromoEntry } from './use-promo.ts'
+import { VoucherStep } from './steps/voucher-step.tsx'
+
+interface Props {
+  readonly data: ProductPageData
+  readonly state: PurchaseState
+  readonly picture: ReactNode
+  /** Notices above the steps: an open order, no connection. */
+  readonly notices: ReactNode
+  /** Why the purchase was refused, with its recovery, above the button. */
+  readonly refusal: ReactNode
+  readonly playerRefusal: ReactNode
+  readonly form: Ref<HTMLFormElement>
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  readonly onPay: () => void
+  readonly promo: PromoEntry
+}
+
+/** Renders the purchase page: player, item, payment method, confirmation and total. */
+export const ProductView = ({ data, state, form, ...props }: Props) => {
+  const { product, market } = data
+  const { errors } = state
+  const t = useTranslate()
+  const has = useFeatures()
+  const items = state.player?.personalisedDenominations ?? product.denominations
+  const item = items.find((one) => one.id === state.itemId)
+  const quoted = state.quote?.channels.find((one) => one.pcId === state.channelId && one.refusal === undefined)
+  const playerName = state.player?.nickname ?? state.player?.userId
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!state.busy) props.onPay()
+  }
+  return (
+    <>
+      <ProductHead product={product} picture={props.picture} />
+      <div className="wrap">
+        <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
+        {product.accountRequired && <AccountOnly />}
+        {props.notices}
+        <form className="buygrid" ref={form} noValidate onChange={props.onChange} onSubmit={submit}>
+          <div className="stack">
+            {product.kind === 'voucher' ? (
+              <VoucherStep error={errors.email} />
+            ) : (
+              <PlayerStep
+                product={product}
+                saved={state.saved}
+                player={state.player}
+                remembered={state.remembered}
+                looking={state.lookingUp}
+                errors={errors}
+                refusal={props.playerRefusal}
+              />
+            )}
+            <ItemStep
+              product={product}
+              personal={state.player?.personalisedDenominations}
+              chosenId={state.itemId}
+              error={errors.item}
+              amountError={errors.amount}
+            />
+            <ChannelStep
+              channels={product.paymentChannels}
+              quote={state.quote}
+              quoting={state.quoting}
+              builtPrices={data.channelPrices}
+              lastUsedId={has('paymentSuggestion') ? state.lastChannelId : undefined}
+              error={errors.channel}
+            />
+            <ConfirmStep
+              product={product}
+              asks={state.asks}
+              phoneCode={market.phoneCode}
+              expressTerms={market.expressTerms}
+              errors={errors}
+              cpfLooksWrong={state.cpfLooksWrong}
+              promo={
+                has('promotion') && (
+                  <PromoField
+                    promo={state.quote?.promoInfo}
+                    shown={props.promo.taken !== undefined}
+                    needs={state.promoNeeds}
+                    onApply={props.promo.apply}
+                    onRemove={props.promo.remove}
+                  />
+                )
+              }
+            />
+          </div>
+          <aside className="buy" aria-label={t('product.summary')}>
+            <section className="step">
+              <h2 className="side">{t('product.summary')}</h2>
+              <div className="stack">
+                <SummaryLines
+                  playerName={product.kind === 'voucher' ? undefined : (playerName ?? '')}
+                  itemName={item?.name}
+                  quoted={quoted}
+                  promo={state.quote?.promoInfo}
+                />
+                {props.refusal}
+              </div>
+            </section>
+            <BuyBar
+              total={quoted?.totalPayment}
+              from={item?.fromPrice ?? data.fromPrice}
+              waiting={state.quoting}
+              busy={state.busy}
+              playerName={playerName}
+              itemName={item?.name}
+            />
+          </aside>
+        </form>
+        {has('longDescription') && product.description !== '' && (
+          <section className="sec" aria-labelledby="about-h">
+            <h2 id="about-h">{t('product.about', { name: product.name })}</h2>
+            <p>{product.description}</p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useActorRef } from '@xstate/react'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import type { CheckoutEvent } from '../../../application/machines/checkout-context.ts'
+import { missingPurchaseSteps } from '../../../domain/order/purchase.ts'
+import { ScenePicture } from '../../components/picture.tsx'
+import { usePageLocale } from '../../page-context.tsx'
+import { useStore } from '../../store-context.tsx'
+import type { Fields } from './form-values.ts'
+import { nextPage } from './next-page.ts'
+import { NO_PREFILL, prefilledPath, readPrefill } from './prefill.ts'
+import type { ProductPageData } from './product-page-data.ts'
+import { ProductView } from './product-view.tsx'
+import { PurchaseDialogs } from './purchase-dialogs.tsx'
+import { purchaseInput } from './purchase-input.ts'
+import { PurchaseNotices } from './purchase-notices.tsx'
+import { purchaseState } from './purchase-state.ts'
+import { PurchaseError } from './purchase-error.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+import type { Known } from './use-history.ts'
+import { usePromo } from './use-promo.ts'
+import { usePurchaseForm } from './use-purchase-form.ts'
+import { usePressStableSnapshot } from './use-press-stable-snapshot.ts'
+
+/** Values of a purchase that are kept for the next one. */
+export interface RestorableForm {
+  readonly fields: Fields
+  readonly previousPcId: number | undefined
+}
+
+interface Props {
+  readonly data: ProductPageData
+  readonly initial: RestorableForm
+  readonly known: Known
+  /** Called when the purchase continues on the payment page. */
+  readonly onLeave: (left: RestorableForm) => void
+}
+
+/** Renders one purchase: the checkout machine behind native controls. */
+export const Purchase = ({ data, initial, known, onLeave }: Props) => {
+  const frame = usePageLocale()
+  const { machines, rememberInputs, guestEmail } = useStore()
+  const say = useFieldErrors()
+  const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
+  const actor = useActorRef(machines.checkout, { input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId) })
+  const send = (event: CheckoutEvent) => actor.send(event)
+  const snapshot = usePressStableSnapshot(actor)
+  const { context } = snapshot
+  const placed = snapshot.matches({ order: 'placed' })
+  const waits = { lookingUp: snapshot.hasTag('lookingUp'), quoting: snapshot.hasTag('quoting') }
+  const collecting = snapshot.matches({ order: 'collecting' }) && (waits.lookingUp || waits.quoting)
+  const [untouched] = useState(context.draft.typed)
+  const isUntouched = context.draft.typed === untouched && Object.keys({ ...prefill.fields, ...initial.fields }).length === 0
+  const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, isUntouched, say)
+  const layoutKey = [...state.asks, state.itemId, state.player?.roles.length].join()
+  const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, layoutKey)
+  const promo = usePromo(form, state.promoNeeds.length === 0)
+
+  // The last player is filled in, unless the shopper has begun to type.
+  useEffect(() => {
+    const { userId, zoneId } = form.fields()
+    const { inputs } = known
+    if (inputs?.userId !== undefined && userId === undefined && zoneId === undefined) form.setValues(inputs)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [known])
+  // The last mail address is filled in, unless the shopper has begun to type.
+  useEffect(() => {
+    void guestEmail().then(
+      (email) => email !== undefined && form.fields().email === undefined && form.setValues({ email }),
+      () => undefined
+    )
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const remember = () => {
+    const { userId, zoneId, roleId } = form.fields()
+    if (userId !== undefined)
+      void rememberInputs(data.product.productPath, { userId, ...(zoneId && { zoneId }), ...(roleId && { roleId }) })
+  }
+  useEffect(() => {
+    if (context.player !== undefined) remember()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [context.player])
+
+  useEffect(() => {
+    if (!placed || context.order === undefined) return
+    const left = { fields: form.fields(), previousPcId: context.draft.pcId }
+    onLeave(left)
+    // After "back" in the browser everything is filled in, even if the page is loaded again.
+    history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
+    location.assign(nextPage(context.order, frame.prefix))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [placed])
+
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.scheduleSync()
+    const player = target.value === '' ? undefined : known.players[Number(target.value)]
+    form.setValues({ userId: player?.userId ?? '', zoneId: player?.playerInfo.zoneId ?? '' })
+    if (player === undefined) form.focusField('userId')
+  }
+  const pay = () => {
+    form.sync()
+    remember()
+    send({ type: 'order.requested' })
+    const after = actor.getSnapshot().context
+    const [missing] = missingPurchaseSteps(after.draft, after.steps.now())
+    if (missing !== undefined) form.focusField(missing.field)
+    else if (after.playerFailure !== undefined) form.focusField('userId')
+  }
+  const trouble = { context, form, send, onRemovePromo: promo.remove }
+  return (
+    <>
+      <ProductView
+        data={data}
+        state={state}
+        picture={<ScenePicture slug={data.product.productPath} />}
+        notices={<PurchaseNotices draft={context.draft} shown={context.runningOrder?.txnId} />}
+        refusal={<PurchaseError {...trouble} about="order" waiting={snapshot.matches({ order: 'waitingForPrevious' })} />}
+        playerRefusal={<PurchaseError {...trouble} about="player" waiting={false} />}
+        form={form.ref}
+        onChange={change}
+        onPay={pay}
+        promo={promo}
+      />
+      <PurchaseDialogs
+        context={context}
+        open={
+          snapshot.matches({ order: 'confirming' })
+            ? 'orderReviewDialog'
+            : snapshot.matches({ order: 'priceChanged' })
+              ? 'priceChanged'
+              : undefined
+        }
+        onConfirm={() => send({ type: 'order.confirmed' })}
+        onAccept={() => send({ type: 'price.accepted' })}
+        onChange={() => send({ type: 'order.reconsidered' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslate } from '../../i18n.tsx'
+import { usePageLocale } from '../../page-context.tsx'
+import { ContactsCard } from './contacts-card.tsx'
+import { LeaveCard } from './leave-card.tsx'
+import type { ContactTask } from './account-contact.ts'
+import { type Own, SignedInPage } from './signed-in-page.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PersonCard } from './person-card.tsx'
+import type { SettingsContent } from './signed-in-content.ts'
+import { useReady, useSignedInContent } from './signed-in-context.ts'
+
+/** At most one of these forms is open, beside that of the personal data. */
+type Open = ContactTask | 'password' | undefined
+
+const Cards = ({ own, content }: { readonly own: Own; readonly content: SettingsContent }) => {
+  const t = useTranslate()
+  const { prefix } = usePageLocale()
+  const [open, setOpen] = useState<Open>()
+  useReady(true)
+  /** Opens the next form after an answer, unless another form was opened meanwhile. */
+  const lead = (from: Open, to: Open): void => setOpen((now) => (now === from || now === undefined ? to : now))
+  return (
+    <>
+      <PersonCard own={own} content={content} />
+      <ContactsCard own={own} content={content} task={open === 'password' ? undefined : open} onTask={setOpen} onLed={lead} />
+      <PasswordCard
+        own={own}
+        isOpen={open === 'password'}
+        onOpen={(isOpen) => (isOpen ? setOpen('password') : lead('password', undefined))}
+      />
+      <LeaveCard own={own} />
+      <section className="stack" aria-labelledby="delete-h">
+        <h2 id="delete-h">{t('settings.delete')}</h2>
+        <p className="dim">{t('settings.deleteText')}</p>
+        <p>
+          <a className="btn" href={`/${prefix}/user/verifyAccountDelete`}>
+            {t('settings.delete')}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+/** Renders the settings of an account. @source A§2 "user/settings", M15 */
+export const SettingsPage = ({ content }: { readonly content: SettingsContent }) => {
+  const t = useTranslate()
+  return (
+    <SignedInPage heading={t('account.header.settings')} lead={t('settings.lead')} here="settings">
+      {(own) => <Cards own={own} content={content} />}
+    </SignedInPage>
+  )
+}
+
+/** Renders the settings page with the values of the market from the document. */
+export const SettingsOfMarket = () => <SettingsPage content={useSignedInContent().settings} />

@@ -1,0 +1,76 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Accounts } from '../../../application/accounts.ts'
+import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
+import { accountsOf } from '../account/account-provider.tsx'
+import { MoreMessages } from './more-messages.tsx'
+import { type OpenRouter, SignedInApp } from './signed-in-app.tsx'
+import type { SignedInContent, SignedInScreenName } from './signed-in-content.ts'
+
+type View = (props: { readonly content: SignedInContent }) => ReactNode
+
+/** Loads the texts of a group in the language of the page. */
+type LoadTexts = (group: MessageGroup) => Promise<Texts>
+
+interface SignedInScreen {
+  readonly load: () => Promise<ComponentType>
+  /** Groups of texts that the other pages of the document do not have. */
+  readonly messages?: readonly MessageGroup[]
+}
+
+/**
+ * Loaders of the account pages.
+ * They are in a table of their own, so that the code of other pages does not contain them.
+ */
+const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
+  settings: { load: async () => (await import('./settings-page.tsx')).SettingsOfMarket, messages: ['fields'] },
+  deleteAccount: { load: async () => (await import('./deletion-page.tsx')).DeletionPage, messages: ['fields'] },
+  transactions: { load: async () => (await import('./order-history-page.tsx')).OrderHistoryPage, messages: ['order'] },
+  accountNotifications: { load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications }
+}
+
+/** Loads a page with the texts that the page before may not have. */
+const loadPage = async (name: SignedInScreenName, loadTexts: LoadTexts): Promise<ComponentType> => {
+  const { load, messages = [] } = signedInScreens[name]
+  const [Screen, ...texts] = await Promise.all([load(), ...messages.map((group) => loadTexts(group))])
+  if (texts.length === 0) return Screen
+  const more: Texts = Object.assign({}, ...texts)
+  return () => (
+    <MoreMessages texts={more}>
+      <Screen />
+    </MoreMessages>
+  )
+}
+
+/** Creates the lazy router of the document; it loads once the first page is idle. */
+const lazyRouter = (loadTexts: LoadTexts): { readonly preload: () => void; readonly openRouter: OpenRouter } => {
+  const load = () => import('./signed-in-router.tsx')
+  let opened: ReturnType<Awaited<ReturnType<typeof load>>['openAt']> | undefined
+  return {
+    preload: () => void (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined)),
+    openRouter: async (pathname) => {
+      if (opened !== undefined) {
+        const { Routed, open } = await opened
+        await open(pathname)
+        return Routed
+      }
+      opened = load().then(({ openAt }) => openAt(pathname, (name) => loadPage(name, loadTexts)))
+      return (await opened).Routed
+    }
+  }
+}
+
+/**
+ * Loads a page behind a sign-in with the accounts that it uses.
+ * The others open from it in the same document.
+ *
+ * @param open absent while the build renders pages: then the page is rendered as waiting for the session
+ */
+export const signedInScreen = async (
+  name: SignedInScreenName,
+  open: (() => Promise<Accounts>) | undefined,
+  loadTexts: LoadTexts = () => Promise.resolve({})
+): Promise<View> => {
+  const [Opened, accounts] = await Promise.all([signedInScreens[name].load(), accountsOf(open)])
+  const { preload, openRouter } = lazyRouter(loadTexts)
+  return ({ content }) => <SignedInApp accounts={accounts} Opened={Opened} preload={preload} openRouter={openRouter} content={content} />
+}

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
+import { purchaseErrors } from '../../../../src/domain/errors/purchase-errors.ts'
+import { FindOrderView } from '../../../../src/ui/screens/order/find-order.tsx'
+import { MoneyPlace } from '../../../../src/ui/screens/order/money-place.tsx'
+import { OrderCard } from '../../../../src/ui/screens/order/order-card.tsx'
+import { OrderFailure } from '../../../../src/ui/screens/order/order-failure.tsx'
+import { PayCode } from '../../../../src/ui/screens/order/pay-code.tsx'
+import { Progress } from '../../../../src/ui/screens/order/progress.tsx'
+import { RefundBlock } from '../../../../src/ui/screens/order/refund-block.tsx'
+import { VoucherCard } from '../../../../src/ui/screens/order/voucher-card.tsx'
+import { onUsPage } from '../product/on-us-page.tsx'
+import { codeOpen, codeReady, delivered, delivering, refunding } from './sample-orders.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T02:02:00Z') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (view: ReactElement): HTMLElement => render(onUsPage(view)).container
+
+describe('OrderCard', () => {
+  test('names the player beside the game and once more with the id when the order is a top-up', () => {
+    const card = show(<OrderCard order={delivered} />)
+    expect(card.querySelector('p')?.textContent).toBe('Comet Circuit · RookKnight')
+    expect(card.querySelector('dd')?.textContent).toBe('44128890 · 2201')
+  })
+
+  test('names no player when the order is a voucher', () => {
+    const card = show(<OrderCard order={codeReady} />)
+    expect(card.querySelector('p')?.textContent).toBe('PlayPass Vault')
+  })
+})
+
+describe('OrderFailure', () => {
+  const EMAIL_STAYS = /^An email of this order was opened already/
+
+  test('says that the address stays when the address of an order was refused, and of no other field', () => {
+    show(<OrderFailure failure={purchaseErrors.failure(227, { recovery: 'fixInput', field: 'email' })} />)
+    expect(screen.getByText(EMAIL_STAYS)).toBeTruthy()
+    cleanup()
+    show(<OrderFailure failure={purchaseErrors.failure(227, { recovery: 'fixInput', field: 'userId' })} />)
+    expect(screen.queryByText(EMAIL_STAYS)).toBeNull()
+  })
+
+  test('says how long a used-up limit lasts, and no time for any other failure', () => {
+    show(<OrderFailure failure={networkFailure(429)} />)
+    expect(screen.getByRole('timer').textContent).toContain('30')
+    cleanup()
+    show(<OrderFailure failure={purchaseErrors.failure(-100)} />)
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  test('is a warning when the failure is a notice, and an error when it stops the order', () => {
+    expect(show(<OrderFailure failure={networkFailure(429)} />).firstElementChild?.className).toContain('warn')
+    cleanup()
+    expect(show(<OrderFailure failure={networkFailure(500)} />).firstElementChild?.className).toContain('bad')
+  })
+})
+
+test('MoneyPlace marks the holder of the money, and no other', () => {
+  const list = show(<MoneyPlace order={delivering} />)
+  expect(Array.from(list.querySelectorAll('li'), (row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null])
+})
+
+test('Progress marks the step that runs, and no other', () => {
+  const steps = show(<Progress order={delivering} />).querySelectorAll('li')
+  expect(Array.from(steps, (step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step'])
+})
+
+test('FindOrderView shows no error when nothing has been sent yet', () => {
+  show(<FindOrderView request={{ kind: 'typing', isInvalid: false }} onSend={vi.fn()} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['8810223177', 'code big'],
+  ['88102231774', 'code']
+])('PayCode writes the code %s in the size "%s", since ten characters fit large', (paymentCode, size) => {
+  const { payment } = codeOpen
+  if (payment?.kind !== 'paymentCode') throw new Error('The order is paid with a code.')
+  show(<PayCode order={codeOpen} payment={{ ...payment, paymentCode }} />)
+  expect(screen.getByText(paymentCode).parentElement?.className).toBe(size)
+})
+
+test('VoucherCard names no last day when the code has none', () => {
+  show(<VoucherCard voucher={{ code: 'CMT7-QK2P-9XD4', pin: undefined, expiry: undefined, redeemUrl: undefined }} time={() => 'never'} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
+  expect(screen.getByText('CMT7-QK2P-9XD4')).toBeTruthy()
+  expect(screen.queryByText(/^Use it before/)).toBeNull()
+})
+
+describe('RefundBlock', () => {
+  const SECOND = /^Your order was paid a second time\./
+  const { refund } = refunding
+
+  test('explains a second payment until its money is back', () => {
+    if (refund === undefined) throw new Error('The order is refunded.')
+    show(<RefundBlock order={refunding} refund={refund} second={0} />)
+    expect(screen.getByText(SECOND)).toBeTruthy()
+    cleanup()
+    show(<RefundBlock order={refunding} refund={{ ...refund, status: 'succeeded' }} second={0} />)
+    expect(screen.queryByText(SECOND)).toBeNull()
+  })
+
+  test('speaks of no second payment when it is the refund of the order', () => {
+    if (refund === undefined) throw new Error('The order is refunded.')
+    show(<RefundBlock order={refunding} refund={refund} />)
+    expect(screen.queryByText(SECOND)).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { openAccounts } from '../../../../src/application/open-accounts.ts'
+import { openSession } from '../../../../src/application/use-cases/session.ts'
+import type { User } from '../../../../src/domain/account/user.ts'
+import { defaultLanguage } from '../../../../src/domain/market/language.ts'
+import { unitedStates } from '../../../../src/domain/market/table/americas.ts'
+import { AccountsProvider } from '../../../../src/ui/screens/account/accounts-context.tsx'
+import { SessionProvider } from '../../../../src/ui/screens/account/session-provider.tsx'
+import { START } from '../../../support/fake-clock.ts'
+import { aBrowser } from '../../../../src/testing/a-tab.ts'
+import { anAccountWorld, type KeptAccount } from '../../../../src/testing/account-world.ts'
+import { onUsPage } from '../product/on-us-page.tsx'
+
+const setting = { market: unitedStates, language: defaultLanguage(unitedStates), phoneSignUp: true }
+
+const ana: Partial<User> = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  emailVerified: true,
+  phoneNumber: '+12025550123',
+  phoneNumberVerified: false,
+  birthDate: '2000-02-29',
+  languageCode: 'en',
+  hasLoggedIn: true
+}
+
+/** Creates a browser with or without a session, and account pages over the real machines. */
+export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> = {}) => {
+  let time = START
+  const world = anAccountWorld(() => time)
+  const kept = world.add({ ...ana, ...user }, { isConfirmed: true, ...more })
+  const browser = aBrowser(world)
+  const tab = browser.tab()
+  const accounts = openAccounts(tab.ports, setting)
+  return {
+    ...tab,
+    world,
+    browser,
+    kept,
+    accounts,
+    passes: (ms: number) => void (time = new Date(time.getTime() + ms)),
+    /** Signs in on another page of this browser. */
+    signIn: async () => {
+      const session = await openSession(tab.ports)({ refreshToken: world.newRefreshToken(kept.user.sub), user: kept.user })()
+      if (session._tag === 'Left') throw new Error('refused')
+    },
+    open: async (page: ReactElement) => {
+      const shown = render(
+        onUsPage(
+          <AccountsProvider value={accounts}>
+            <SessionProvider>{page}</SessionProvider>
+          </AccountsProvider>
+        )
+      )
+      await quiet()
+      return shown
+    }
+  }
+}
+
+/** Waits until every request has its answer, also where one answer leads to the next request. */
+export const quiet = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  })
+
+/** Presses the control with this name, and waits for the effects. */
+export const press = async (name: string | RegExp): Promise<void> => {
+  act(() => screen.getByRole('button', { name }).click())
+  await quiet()
+}
