@@ -2,10 +2,27 @@ import { sql } from 'kysely'
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
 import { type RewardSummary, rewardSummary } from '../../../src/domain/reward/reward-summary.ts'
-import { amountIn, orderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
+import { amountIn } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
-type Needs = Pick<Services, 'database' | 'now'>
+/** Types of rewards in the schema, as `RewardSummary` has them. */
+export const rewardTypes = `
+type RewardSummary {
+  currency: String!
+  available: Decimal!
+  "Nearest expiry first, then partner, payment, store money: the order they are used in."
+  balances: [RewardBalance!]!
+}
+
+type RewardBalance {
+  amount: Decimal!
+  expiry: DateTime!
+  sponsor: RewardSponsor!
+}
+`
+
+type Deps = Pick<Services, 'database' | 'now'>
 
 /** A reward that can be used, with its country. */
 export interface HeldReward extends RewardBalance {
@@ -18,7 +35,7 @@ export interface HeldReward extends RewardBalance {
  * Returns what an account can use of its rewards now, oldest first.
  * That is the granted amount less the used one; rewards without a rest are left out.
  */
-export const heldRewards = async (services: Needs, accountId: string): Promise<readonly HeldReward[]> => {
+export const heldRewards = async (services: Deps, accountId: string): Promise<readonly HeldReward[]> => {
   const rows = await orderDb(services)
     .selectFrom('store.rewards as r')
     .leftJoin('store.reward_uses as u', 'u.reward_id', 'r.id')
@@ -46,7 +63,7 @@ export const heldRewards = async (services: Needs, accountId: string): Promise<r
  * @source B§3 "Reward balance", B§9, M152 to M154
  */
 export const readRewards = async (
-  services: Needs,
+  services: Deps,
   accountId: string,
   { path, currency }: Pick<Market, 'path' | 'currency'>
 ): Promise<RewardSummary> => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { User } from '../../../src/domain/account/user.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { type WalletAccountStatus, walletAccountStatus, type WalletStatus, walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
-import { amountIn, orderDb, type OrderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
+import { amountIn } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
 /** A stored wallet. */
@@ -13,7 +13,7 @@ export interface KeptWallet {
   /** Path of the market. */
   readonly countryCode: string
   readonly currencyCode: string
-  /** Sum of its entries. */
+  /** Its balance, which the last entry wrote. */
   readonly balanceAmount: Amount
   /** At least one payment was made with it, whatever became of the order. */
   readonly hasSpent: boolean
@@ -36,17 +36,6 @@ export const walletStatusOf = (code: number | null): WalletStatus | undefined =>
   return found.name
 }
 
-const held = (db: OrderDb) =>
-  db
-    .selectFrom('store.wallets as w')
-    .leftJoin('store.wallet_entries as e', 'e.wallet_id', 'w.id')
-    .select(['w.id', 'w.account_id', 'w.status', 'w.country', 'w.currency'])
-    .select([
-      sql<string>`coalesce(sum(e.amount), 0)::text`.as('balance'),
-      sql<boolean>`coalesce(bool_or(e.reason = 'charge'), false)`.as('has_spent')
-    ])
-    .groupBy('w.id')
-
 /**
  * Reads the wallet of an account, also of a deleted one, whose wallet stays.
  *
@@ -55,7 +44,7 @@ const held = (db: OrderDb) =>
  */
 export const readHolder = async (services: Pick<Services, 'database'>, accountId: string): Promise<WalletHolder> => {
   const db = orderDb(services)
-  const row = await held(db).where('w.account_id', '=', accountId).executeTakeFirst()
+  const row = await db.selectFrom('store.wallets').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   const account = await db.selectFrom('store.accounts').select('deleted_at').where('id', '=', accountId).executeTakeFirst()
   return {
     isDeleted: (account?.deleted_at ?? null) !== null,
@@ -72,7 +61,8 @@ export const readHolder = async (services: Pick<Services, 'database'>, accountId
 
 /**
  * Returns the status of the account of a wallet, in every case.
- * A deleted account is first, then a restriction, then steps that are missing, as a wallet shows them.
+ * A deleted account is first, then a restriction, then steps that are missing, as a wallet shows them. A wallet that was opened once stays open when
+ * its owner changes the number.
  *
  * @source B§4 "Account statuses", M100, D23
  */
@@ -83,7 +73,8 @@ export const accountStatusOf = (
   if (isDeleted) return 'deleted'
   if (wallet?.walletStatus === 'restricted') return 'restricted'
   if (wallet?.walletStatus === 'reserved') return 'reserved'
-  return phoneNumber !== undefined && !phoneNumberVerified ? 'unverified' : 'active'
+  const isOpened = wallet?.walletStatus !== undefined
+  return !isOpened && phoneNumber !== undefined && !phoneNumberVerified ? 'unverified' : 'active'
 }
 
 /** Formats the answer to `GET /user/wallet`. @source A§7, M211 */

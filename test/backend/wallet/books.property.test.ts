@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EntryReason } from '../../../backend/database/tables-wallet.ts'
+import { inTransaction } from '../../../backend/services/order-db.ts'
+import { amountIn } from '../../../backend/services/orders/order-row.ts'
+import { post } from '../../../backend/services/wallet/ledger.ts'
 import { readRewards } from '../../../backend/services/wallet/read-rewards.ts'
 import { readHolder } from '../../../backend/services/wallet/read-wallet.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
 import { type RewardSponsor, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
+import { postingOf } from '../../../src/domain/wallet/posting.ts'
 import { aWalletShop, type WalletShop } from './wallet-shop.ts'
 
 /** Each case is a shopper of its own in the database. */
@@ -30,44 +34,41 @@ const textOf = (cents: bigint): string => {
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-interface Movement {
-  readonly cents: bigint
-  readonly reason: EntryReason
-}
+/** Amounts that an operator adds or takes away, in cents. */
+const movements = fc.array(
+  fc.bigInt({ min: -1_000_000_000_000_000n, max: 1_000_000_000_000_000n }).filter((cents) => cents !== 0n),
+  { maxLength: 12 }
+)
 
-const movement: fc.Arbitrary<Movement> = fc.record({
-  cents: fc.bigInt({ min: -1_000_000_000_000_000n, max: 1_000_000_000_000_000n }).filter((cents) => cents !== 0n),
-  reason: fc.constantFrom('topUp', 'charge', 'refund', 'gift', 'correction')
-})
-
-/** The same movements twice: as they came, and in another order. */
-const twoOrders = fc
-  .array(movement, { maxLength: 12 })
-  .chain((movements) => fc.tuple(fc.constant(movements), fc.shuffledSubarray(movements, { minLength: movements.length })))
-
-test('a balance is the sum of its entries, in whichever order and however many at a time they came', async () => {
-  const balanceOf = async (movements: readonly Movement[], atOnce: boolean) => {
-    const user = somebody()
-    await shop.give(user)
-    const wallet_id = (await readHolder(shop.services, user.sub)).wallet?.walletId ?? ''
-    const entries = movements.map(({ cents, reason }, index) => {
-      const transfer = { transfer_id: `${wallet_id}-${index}`, currency: 'SGD', reason, at: NOW }
-      return [
-        { ...transfer, wallet_id, book: null, amount: textOf(cents) },
-        { ...transfer, wallet_id: null, book: 'corrections' as const, amount: textOf(-cents) }
-      ]
-    })
-    const write = (some: (typeof entries)[number]) => shop.tables().insertInto('store.wallet_entries').values(some).execute()
-    if (atOnce && entries.length > 0) await write(entries.flat())
-    else for (const sides of entries) await write(sides)
-    const { wallet } = await readHolder(shop.services, user.sub)
-    return [wallet?.balanceAmount, wallet?.hasSpent]
-  }
+test('wallet balance follows a model: what would take it below 0 is refused, everything else is counted and numbered', async () => {
   await fc.assert(
-    fc.asyncProperty(twoOrders, async ([movements, others]) => {
-      const said = [textOf(sumOf(movements.map(({ cents }) => cents))), movements.some(({ reason }) => reason === 'charge')]
-      expect(await balanceOf(movements, false)).toEqual(said)
-      expect(await balanceOf(others, true)).toEqual(said)
+    fc.asyncProperty(movements, async (all) => {
+      const user = somebody()
+      await shop.give(user)
+      const walletId = (await readHolder(shop.services, user.sub)).wallet?.walletId ?? ''
+      let balance = 0n
+      const balances: bigint[] = []
+      for (const [index, cents] of all.entries()) {
+        const posting = postingOf({ kind: 'correction', id: `${walletId}-${index}`, amount: amountOf(textOf(cents)) })
+        const posted = inTransaction(shop.services, (trx) => post(trx, shop.services, { walletId, currency: 'SGD' }, posting))
+        if (balance + cents < 0n) await expect(posted).rejects.toThrow('check constraint')
+        else {
+          balance += cents
+          balances.push(balance)
+          expect(await posted).toMatchObject({ kind: 'posted', balanceAfter: textOf(balance) })
+        }
+      }
+      const { wallet } = await readHolder(shop.services, user.sub)
+      expect(wallet?.balanceAmount).toBe(textOf(balance))
+      const rows = await shop
+        .tables()
+        .selectFrom('store.wallet_entries')
+        .select(['number', 'balance_after'])
+        .where('wallet_id', '=', walletId)
+        .orderBy('id')
+        .execute()
+      expect(rows.map(({ number }) => number)).toEqual(balances.map((_, index) => String(index + 1)))
+      expect(rows.map(({ balance_after }) => amountIn(balance_after ?? ''))).toEqual(balances.map(textOf))
     }),
     CASES
   )
@@ -91,7 +92,7 @@ const granted: fc.Arbitrary<Granted> = fc
   })
   .map(({ part, ...one }) => ({ ...one, used: (one.cents * part) / 4n }))
 
-test('what is expired is never counted, and what is left of the rest always', async () => {
+test('wallet balance counts nothing expired, and the rest always', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(granted, { minLength: 1, maxLength: 8 }), async (rewards) => {
       shop.backend.clock.set(NOW)

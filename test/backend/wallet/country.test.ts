@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seed } from '../../../backend/database/seed/seed.ts'
-import { setWalletCountry } from '../../../backend/services/wallet/hand-out.ts'
+import { inTransaction } from '../../../backend/services/order-db.ts'
+import { setWalletCountry } from '../../../backend/services/wallet/grant-wallet.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
 import { aWalletShop, type WalletShop } from './wallet-shop.ts'
 
@@ -15,31 +17,55 @@ afterAll(() => shop.close())
 const country = (id: string) => shop.call('GET', `/api/country/${id}`)
 const somebody = (): PoolUser => shop.pool.user({ email: `shopper-${(serial += 1)}@example.com`, email_verified: 'true' })
 const write = (path: string, values: { max_users?: number; limits?: string }) =>
-  shop.tables().updateTable('store.wallet_countries').set(values).where('country', '=', path).execute()
+  inTransaction(shop.services, async (trx) => {
+    await sql`select set_config('store.sets_limits', 'on', true)`.execute(trx)
+    await trx.updateTable('store.wallet_countries').set(values).where('country', '=', path).execute()
+  })
 
-describe('what a country says of wallets', () => {
-  test('is told to anybody: at first none takes new ones', async () => {
+describe('wallet settings of a country', () => {
+  test('are public: at first Indonesia opens wallets, with limits in its money', async () => {
     const answer = await country('360')
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(answer.body).toEqual({
       resultCode: 0,
-      data: { countryStatus: 2, maxAllowedUsers: 10_000, walletCount: 0, limits: {}, currencyCode: 'IDR' }
+      data: {
+        ...{ countryStatus: 1, maxAllowedUsers: 10_000, walletCount: 0, currencyCode: 'IDR' },
+        limits: { balance: '7500000', dailyTopUp: '3000000', monthlyTopUp: '15000000', dailyCharge: '3000000', monthlyCharge: '15000000' },
+        topUp: { amounts: ['30000', '75000', '150000', '380000', '750000'], customMinimum: '15000', customMaximum: '3000000' },
+        timeZone: 'Asia/Jakarta',
+        walletChannelId: 239
+      }
     })
   })
 
-  test('stands in the database for every market', async () => {
-    const rows = await shop.tables().selectFrom('store.wallet_countries').select(['country', 'status']).execute()
-    expect(rows).toHaveLength(65)
-    expect(rows.filter(({ status }) => status !== 2)).toEqual([])
+  test('are locked at first where the country has no wallet', async () => {
+    expect((await country('840')).body).toEqual({
+      resultCode: 0,
+      data: {
+        ...{ countryStatus: 2, maxAllowedUsers: 10_000, walletCount: 0, limits: {}, currencyCode: 'USD' },
+        ...{ topUp: { amounts: [] }, timeZone: 'America/New_York' }
+      }
+    })
   })
 
-  test('is found by the number with and without zeros before it', async () => {
+  test('stand in the database for every market', async () => {
+    const rows = await shop.tables().selectFrom('store.wallet_countries').select(['country', 'status', 'pc_id']).execute()
+    expect(rows).toHaveLength(65)
+    expect(
+      rows
+        .filter(({ status }) => status !== 2)
+        .map(({ country: path, pc_id }) => `${path} ${pc_id}`)
+        .toSorted()
+    ).toEqual(['br 691', 'id 239', 'my 259', 'ph 321', 'sa 1201', 'sg 453', 'th 318', 'tr 654', 'vn 319'])
+  })
+
+  test('are found by the number with and without zeros before it', async () => {
     expect((await country('076')).body.data).toMatchObject({ currencyCode: 'BRL' })
     expect((await country('76')).body.data).toMatchObject({ currencyCode: 'BRL' })
   })
 
   test.each(['0', '999', 'id', 'ID', '-360', '0360', '360.0', '36a', '%20', '%00', `${'9'.repeat(90)}`])(
-    'of “%s” is nothing, since no market has it',
+    'for “%s” do not exist, since no market has it',
     async (id) => {
       const { status, body } = await country(id)
       expect([status, body.errorMessage]).toEqual([
@@ -49,7 +75,7 @@ describe('what a country says of wallets', () => {
     }
   )
 
-  test('is not answered for a country in which this build does not sell', async () => {
+  test('do not exist for a country in which this build does not sell', async () => {
     expect((await country('276')).status).toBe(404)
   })
 
@@ -57,13 +83,13 @@ describe('what a country says of wallets', () => {
     ['active', 1],
     ['activationsDisabled', 3],
     ['locked', 2]
-  ])('is %s once it was set so', async (status, code) => {
+  ])('are %s once they were set so', async (status, code) => {
     expect(await setWalletCountry(shop.services, { country: 'my', status })).toBeUndefined()
     expect((await country('458')).body.data.countryStatus).toBe(code)
     expect((await country('840')).body.data.countryStatus).toBe(2)
   })
 
-  test('names the limits that it has, exactly, and no other', async () => {
+  test('name the limits of the country, exactly, and no other', async () => {
     await write('br', { limits: '{"balance":"2000","dailyTopUp":"499.99","countryMonthlyCharge":"12345678901234567890.01"}' })
     expect((await country('076')).body.data.limits).toEqual({
       balance: '2000',
@@ -73,7 +99,7 @@ describe('what a country says of wallets', () => {
   })
 
   test.each(['{"balance":2000}', '{"balance":"2000.00"}', '{"balance":"much"}', '{"balance":null}', '{"ballance":"2000"}'])(
-    'is no answer with the limits %s, which would pass for none',
+    'do not exist with the limits %s, which would pass for none',
     async (limits) => {
       await write('us', { limits })
       expect(await country('840')).toMatchObject({ status: 500, body: { errorMessage: expect.stringContaining('Try again') as string } })
@@ -83,10 +109,10 @@ describe('what a country says of wallets', () => {
   )
 })
 
-describe('the number of wallets', () => {
+describe('wallet count of a country', () => {
   beforeEach(() => write('id', { max_users: 10_000 }))
 
-  test('counts those that are open, restricted ones too', async () => {
+  test('includes those that are open, restricted ones too', async () => {
     const counted = async () => (await country('360')).body.data.walletCount as unknown
     const ana = somebody()
     for (const [status, count] of [
@@ -102,7 +128,7 @@ describe('the number of wallets', () => {
     }
     await shop.give(somebody(), { country: 'my' })
     expect(await counted()).toBe(1)
-    await shop.tables().updateTable('store.accounts').set({ deleted_at: shop.backend.clock.now() }).where('id', '=', ana.sub).execute()
+    await shop.deleteAccount(ana)
     expect(await counted()).toBe(0)
   })
 
@@ -130,7 +156,7 @@ describe('the number of wallets', () => {
   })
 })
 
-test('a changed seed leaves what a country says of wallets as it was', async () => {
+test('wallet settings of a country stay when the seed changes', async () => {
   await setWalletCountry(shop.services, { country: 'sg', status: 'activationsDisabled' })
   await write('sg', { max_users: 77, limits: '{"balance":"500"}' })
   const seeds = shop.services.database.as<{ 'store.seeds': { name: string; digest: string } }>()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityTables } from '../../../backend/sandbox/identity/tables.ts'
-import { purseLevers } from '../../../backend/wallet-levers.ts'
+import { createWalletControls } from '../../../backend/sandbox-wallet-controls.ts'
 import { aSandbox, type SandboxUnderTest } from '../../support/sandbox.ts'
 import { aWalletShop, type WalletShop } from './wallet-shop.ts'
 
@@ -13,7 +13,7 @@ let sandbox: SandboxUnderTest
 
 beforeAll(async () => {
   shop = await aWalletShop()
-  sandbox = await aSandbox({}, { purse: purseLevers(shop.services) })
+  sandbox = await aSandbox({}, { purse: createWalletControls(shop.services) })
   const user = (sub: string, email: string) => ({
     ...{ sub, username: sub, status: 'CONFIRMED' as const, attributes: JSON.stringify({ email }) },
     ...{ email_alias: email, phone_alias: null, salt: null, verifier: null, created_at: sandbox.context.now() }
@@ -49,7 +49,7 @@ const reward = (fields: object = {}) =>
   send('/_/sandbox/rewards', { user: ANA, country: 'sg', amount: '3', days: '45', sponsor: 'payment', ...fields })
 const country = (fields: object) => send('/_/sandbox/wallet-countries', { country: 'sg', ...fields })
 
-describe('the controls of wallets on the sandbox page', () => {
+describe('sandbox wallet controls', () => {
   test('grant a wallet, which the store then answers, and say so', async () => {
     const answer = await wallet()
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_/sandbox'])
@@ -103,7 +103,7 @@ describe('the controls of wallets on the sandbox page', () => {
   })
 })
 
-test('a store without accounts has no such controls', async () => {
+test('sandbox wallet controls do not exist in a store without accounts', async () => {
   const without = await aSandbox()
   expect((await without.app.inject({ url: '/_/sandbox', headers: HOST })).body).not.toContain('Wallets')
   expect((await without.app.inject({ method: 'POST', url: '/_/sandbox/wallets', headers: HOST })).statusCode).toBe(404)

@@ -27,7 +27,7 @@ const ids = async (): Promise<readonly string[]> =>
 const use = (reward_id: string, amount: string) =>
   shop.tables().insertInto('store.reward_uses').values({ reward_id, order_id: null, amount, at: shop.backend.clock.now() }).execute()
 
-describe('the rewards of the signed-in user', () => {
+describe('rewards of the signed-in user', () => {
   test('are none, in the currency of the country', async () => {
     expect(await summary()).toEqual({ currency: 'SGD', available: '0', balances: [] })
     expect(await summary(samira, 'id')).toEqual({ currency: 'IDR', available: '0', balances: [] })
@@ -96,13 +96,13 @@ describe('the rewards of the signed-in user', () => {
   })
 })
 
-describe('rewards are not told', () => {
+describe('rewards call is refused', () => {
   const refusal = async (headers: Record<string, string>, country?: string) => {
     const { status, body } = await shop.rewards(headers, country)
     return [status, body.errors?.[0]?.extensions?.code, body.data ?? undefined] as unknown
   }
 
-  test('to guests, nor by over a hundred tokens with one fault', async () => {
+  test('for guests, and for over a hundred tokens with one fault', async () => {
     await shop.reward(samira, { amount: '6' })
     expect(await refusal({})).toEqual([401, 'UNAUTHENTICATED', undefined])
     const at = shop.backend.clock.now().getTime() / 1_000
@@ -116,11 +116,11 @@ describe('rewards are not told', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(['', 'ID', 'zz', '360', 'id-id', '__proto__'])('of a country “%s”, which there is not', async (country) => {
+  test.each(['', 'ID', 'zz', '360', 'id-id', '__proto__'])('for the country “%s”, which there is not', async (country) => {
     expect(await refusal(as(), country)).toEqual([400, 'BAD_USER_INPUT', undefined])
   })
 
-  test('where the build lists no rewards for the country', async () => {
+  test('for countries for which the build lists no rewards', async () => {
     const listed = await aWalletShop({ build: switched({ countries: { id: { cashback: true }, sg: { wallet: true } } }) })
     const user = listed.pool.user({ email: 'ana@example.com', email_verified: 'true' })
     const headers = { 'session-key': listed.pool.token(user, 'access') }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../backend/services/order-db.ts'
+import { post } from '../../../backend/services/wallet/ledger.ts'
 import { readHolder, wireWallet } from '../../../backend/services/wallet/read-wallet.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
+import { postingOf } from '../../../src/domain/wallet/posting.ts'
 import { walletRecord } from '../../../src/domain/wallet/wallet-record.ts'
 import { badTokens } from '../../support/bad-tokens.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
@@ -22,14 +26,14 @@ const idToken = (user = samira): string => shop.pool.token(user, 'id')
 const dataOf = async (user = samira) => (await shop.wallet(idToken(user))).body.data as Record<string, unknown>
 const SESSION_OVER = { status: 401, body: { resultCode: 'SEC_01', resultMessage: 'SEC_01' } }
 
-describe('a caller who reads their wallet', () => {
-  test('is told that they have none', async () => {
+describe('wallet call of the owner', () => {
+  test('says that there is no wallet', async () => {
     const answer = await shop.wallet(idToken())
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(answer.body).toEqual({ resultCode: 0, data: { accountStatus: 'ACTIVE' } })
   })
 
-  test('is told what it holds, as the shop reads a wallet', async () => {
+  test('returns what the wallet holds, as the shop reads it', async () => {
     await shop.give(samira, { amount: '10.50' })
     await shop.give(samira, { amount: '2' })
     const data = await dataOf()
@@ -45,20 +49,20 @@ describe('a caller who reads their wallet', () => {
     expect(walletRecord.decode(data)).toMatchObject({ _tag: 'Right', right: { walletStatus: 'active', balanceAmount: '12.5' } })
   })
 
-  test('gets an empty one: 0, and no status where it is not activated', async () => {
+  test('returns an empty one: 0, and no status where it is not activated', async () => {
     await shop.give(samira, { status: 'none' })
     const data = await dataOf()
     expect(data).toMatchObject({ accountStatus: 'ACTIVE', countryCode: 'sg', balanceAmount: '0', hasSpent: false })
     expect(data).not.toHaveProperty('walletStatus')
   })
 
-  test('is told the same wallet in whichever country they ask', async () => {
+  test('returns the same wallet in every country', async () => {
     await shop.give(samira, { amount: '4' })
     const answer = await shop.wallet(idToken(), { ...HEADERS, 'x-country-code': '076' })
     expect(answer.body.data).toMatchObject({ countryCode: 'sg', currencyCode: 'SGD', balanceAmount: '4' })
   })
 
-  test('is told nothing of anybody else, whatever else the call says', async () => {
+  test('returns nothing of others, whatever else the call says', async () => {
     const eve = shop.pool.user({ email: 'eve@example.com', email_verified: 'true' })
     await shop.give(samira, { amount: '66.6' })
     const own = shop.pool.token(eve, 'id', { 'cognito:username': samira.sub, email: samira.attributes.email })
@@ -66,23 +70,16 @@ describe('a caller who reads their wallet', () => {
     expect(answer.body.data).toEqual({ accountStatus: 'ACTIVE' })
   })
 
-  test('has spent as soon as something was paid with it', async () => {
+  test('counts a payment as soon as something was paid with it', async () => {
     await shop.give(samira, { amount: '10' })
     const { walletId } = await dataOf()
-    const charge = { transfer_id: `charge-${serial}`, currency: 'SGD', reason: 'charge' as const, at: shop.backend.clock.now() }
-    await shop
-      .tables()
-      .insertInto('store.wallet_entries')
-      .values([
-        { ...charge, wallet_id: String(walletId), book: null, amount: '-9.99' },
-        { ...charge, wallet_id: null, book: 'sales', amount: '9.99' }
-      ])
-      .execute()
+    const charge = postingOf({ kind: 'charge', orderId: `ORD-${serial}`, amount: amountOf('9.99') })
+    await inTransaction(shop.services, (trx) => post(trx, shop.services, { walletId: String(walletId), currency: 'SGD' }, charge))
     expect(await dataOf()).toMatchObject({ balanceAmount: '0.01', hasSpent: true })
   })
 })
 
-describe('the status of an account', () => {
+describe('wallet status of an account', () => {
   const unverified = { phone_number: '+6581234567' }
   const verified = { ...unverified, phone_number_verified: 'true' }
 
@@ -92,7 +89,7 @@ describe('the status of an account', () => {
     ['no wallet', verified, 'ACTIVE', undefined],
     ['none', unverified, 'UNVERIFIED', undefined],
     ['active', {}, 'ACTIVE', 1],
-    ['active', unverified, 'UNVERIFIED', 1],
+    ['active', unverified, 'ACTIVE', 1],
     ['active', verified, 'ACTIVE', 1],
     ['restricted', {}, 'RESTRICTED', 0],
     ['restricted', unverified, 'RESTRICTED', 0],
@@ -105,14 +102,14 @@ describe('the status of an account', () => {
     expect([data.accountStatus, data.walletStatus]).toEqual([accountStatus, status])
   })
 
-  test('whose wallet was restricted is active again with it', async () => {
+  test('makes an account active again whose wallet was restricted', async () => {
     await shop.give(samira, { status: 'restricted', amount: '3' })
     await shop.give(samira)
     expect(await dataOf()).toMatchObject({ accountStatus: 'ACTIVE', walletStatus: 1, balanceAmount: '3' })
   })
 })
 
-describe('a call without an id token that counts', () => {
+describe('wallet call without a valid id token', () => {
   test('is told that the session is over', async () => {
     await shop.give(samira, { amount: '5' })
     expect(await shop.wallet(undefined)).toMatchObject(SESSION_OVER)
@@ -129,7 +126,7 @@ describe('a call without an id token that counts', () => {
   test('is refused over a hundred tokens with one fault', async () => {
     await shop.give(samira, { amount: '5' })
     const at = shop.backend.clock.now().getTime() / 1_000
-    // A line break stands in no header.
+    // No header contains a line break.
     const tokens = badTokens(shop.pool, samira, at).filter(([, token]) => token !== '' && !token.includes('\n'))
     expect(tokens.length).toBeGreaterThan(100)
     const wrong: object[] = []
@@ -152,7 +149,7 @@ describe('a call without an id token that counts', () => {
   })
 })
 
-describe('headers of the call', () => {
+describe('wallet call headers', () => {
   test.each([undefined, '', 'sg', '0', '999', '0702', '-702', '702.0', '702, 702', ' '])('name a market, not %j', async (code) => {
     const headers = code === undefined ? { 'x-merchant-id': 'store-1' } : { ...HEADERS, 'x-country-code': code }
     const { status, body } = await shop.wallet(idToken(), headers)
@@ -171,23 +168,17 @@ describe('headers of the call', () => {
   })
 })
 
-describe('a deleted account', () => {
-  const deleteIt = async (user: PoolUser): Promise<void> => {
-    const bearer = shop.pool.token(user, 'access', { auth_time: shop.backend.clock.now().getTime() / 1_000 })
-    const { body } = await shop.account('/user/delete/request', {}, { bearer })
-    const confirmed = await shop.account('/user/delete/confirm', { key: body.data.key as string }, { bearer })
-    if (confirmed.body.resultCode !== 0) throw new Error(JSON.stringify(confirmed.body))
-  }
+describe('deleted account of a wallet', () => {
   const entries = async (walletId: unknown) =>
     await shop.tables().selectFrom('store.wallet_entries').selectAll().where('wallet_id', '=', String(walletId)).execute()
 
-  test('is told nothing any more, and its money stays where it was', async () => {
+  test('reads nothing any more, and its money stays where it was', async () => {
     await shop.give(samira, { amount: '7.25' })
     await shop.reward(samira, { amount: '3' })
     const [token, { walletId }] = [idToken(), await dataOf()]
     const before = await entries(walletId)
     expect(before).toHaveLength(1)
-    await deleteIt(samira)
+    await shop.deleteAccount(samira)
     await shop.work()
     expect(await shop.wallet(token)).toMatchObject(SESSION_OVER)
     expect((await shop.rewards({ 'session-key': token })).status).toBe(401)
@@ -203,16 +194,16 @@ describe('a deleted account', () => {
     ])
   })
 
-  test('is given nothing any more', async () => {
+  test('receives nothing any more', async () => {
     await shop.give(samira, { amount: '1' })
-    await deleteIt(samira)
+    await shop.deleteAccount(samira)
     await expect(shop.give(samira, { amount: '1' })).rejects.toThrow('This account was deleted.')
     await expect(shop.reward(samira, {})).rejects.toThrow('This account was deleted.')
     expect((await readHolder(shop.services, samira.sub)).wallet?.balanceAmount).toBe('1')
   })
 })
 
-test('is asked 120 times a minute from one address, wallets and countries together', async () => {
+test('wallet call answers one address 120 times a minute, wallets and countries together', async () => {
   const limited = await aWalletShop({ limitRequests: true })
   const statuses = []
   for (let time = 0; time < 60; time += 1)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PurseLevers, SandboxContext } from '../context.ts'
+import type { WalletControls, SandboxContext } from '../context.ts'
 import { identityTables } from '../identity/tables.ts'
 import { html, type Html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
@@ -25,7 +25,7 @@ const choice = (name: string, label: string, among: Html[]): Html =>
  * It shows what the newest users have, and forms that give them more.
  */
 export const walletsSection = async (context: SandboxContext): Promise<Html | undefined> => {
-  const { purse } = context
+  const { walletControls: purse } = context
   if (purse === undefined) return undefined
   const users = await identityTables(context)
     .selectFrom('sandbox.pool_users')
@@ -34,8 +34,8 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
     .limit(NEWEST)
     .execute()
   const names = new Map(users.map(({ sub, attributes, username }) => [sub, attributes.email ?? attributes.phone_number ?? username]))
-  const held = await Promise.all(users.map(async ({ sub }) => [sub, await purse.holds(sub)] as const))
-  const somebody = choice(
+  const held = await Promise.all(users.map(async ({ sub }) => [sub, await purse.describeHoldings(sub)] as const))
+  const account = choice(
     'user',
     'User',
     users.map(({ sub }) => html`<option value="${sub}">${names.get(sub) ?? sub}</option>`)
@@ -47,18 +47,18 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
     </ul>
     ${
       users.length === 0
-        ? html`<p class="dim">Nobody has signed up yet.</p>`
+        ? html`<p class="dim">No accounts yet.</p>`
         : html`<form method="post" action="/_/sandbox/wallets">
               <fieldset>
                 <legend>Give a wallet, or change it</legend>
-                ${somebody} ${field('country', 'Country', 'id')} ${choice('status', 'Status', options(purse.walletStatuses))}
+                ${account} ${field('country', 'Country', 'id')} ${choice('status', 'Status', options(purse.walletStatuses))}
                 ${field('amount', 'Amount to add (empty = none)')} <button>Give the wallet</button>
               </fieldset>
             </form>
             <form method="post" action="/_/sandbox/rewards">
               <fieldset>
                 <legend>Give a reward</legend>
-                ${somebody} ${field('country', 'Country', 'id')} ${field('amount', 'Amount')} ${field('days', 'Days', '45')}
+                ${account} ${field('country', 'Country', 'id')} ${field('amount', 'Amount')} ${field('days', 'Days', '45')}
                 ${choice('sponsor', 'Sponsor', options(purse.sponsors))} <button>Give the reward</button>
               </fieldset>
             </form>`
@@ -88,11 +88,14 @@ const answer = (reply: FastifyReply, refusal: string | undefined): FastifyReply 
       )
 
 /** Registers the controls; a request that cannot be met is answered with a sentence. */
-export const registerWalletLevers = (app: FastifyInstance, context: SandboxContext): void => {
-  const { purse } = context
+export const registerWalletControls = (app: FastifyInstance, context: SandboxContext): void => {
+  const { walletControls: purse } = context
   if (purse === undefined) return
   const typed = (body: Fields, name: string): string => body?.[name] ?? ''
-  const forUser = async (body: Fields, give: PurseLevers['giveWallet'] | PurseLevers['giveReward']): Promise<string | undefined> => {
+  const forUser = async (
+    body: Fields,
+    give: WalletControls['grantWallet'] | WalletControls['grantReward']
+  ): Promise<string | undefined> => {
     const user = typed(body, 'user')
     const known = await identityTables(context).selectFrom('sandbox.pool_users').select('sub').where('sub', '=', user).executeTakeFirst()
     if (known === undefined) return 'The identity provider has no such user. Choose one of the list.'
@@ -105,8 +108,8 @@ export const registerWalletLevers = (app: FastifyInstance, context: SandboxConte
       sponsor: typed(body, 'sponsor')
     })
   }
-  app.post<{ Body: Fields }>('/_/sandbox/wallets', async ({ body }, reply) => answer(reply, await forUser(body, purse.giveWallet)))
-  app.post<{ Body: Fields }>('/_/sandbox/rewards', async ({ body }, reply) => answer(reply, await forUser(body, purse.giveReward)))
+  app.post<{ Body: Fields }>('/_/sandbox/wallets', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantWallet)))
+  app.post<{ Body: Fields }>('/_/sandbox/rewards', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantReward)))
   app.post<{ Body: Fields }>('/_/sandbox/wallet-countries', async ({ body }, reply) =>
     answer(reply, await purse.setCountry({ country: typed(body, 'country').trim().toLowerCase(), status: typed(body, 'status') }))
   )

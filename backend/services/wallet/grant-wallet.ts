@@ -2,30 +2,31 @@ import * as E from 'fp-ts/lib/Either.js'
 import { days as daysOf } from '../../../src/domain/kernel/duration.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf, parseAmountText } from '../../../src/domain/money/amount.ts'
-import { compare, cutTo, multiply } from '../../../src/domain/money/arithmetic.ts'
-import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { compareAmounts, truncateAmount } from '../../../src/domain/money/arithmetic.ts'
+import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { isPositive } from '../../../src/domain/wallet/positive-amount.ts'
+import { postingOf } from '../../../src/domain/wallet/posting.ts'
 import { walletCountryStatus, type WalletStatus, walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
-import { ensureAccount } from '../accounts/account-row.ts'
-import { marketHere } from '../market-here.ts'
-import { inTransaction, type OrderDb } from '../orders/order-row.ts'
+import { ensureAccount } from '../identity/account-row.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
+import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { openWallets } from './read-country.ts'
+import { post } from './ledger.ts'
 import { walletStatusOf } from './read-wallet.ts'
 
 /** Fields of a request, as they were typed. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>
 
 /** Why something was not done, in a sentence; undefined = it was done. */
-export type Refusal = string | undefined
+export type FailureReason = string | undefined
 
-type Needs = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config'>
+type Deps = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config' | 'log'>
 
 /** Largest amount of one grant. */
-const MOST = amountOf('1000000000000')
-const MOST_DAYS = 3_650
+const MAX_AMOUNT = amountOf('1000000000000')
+const MAX_DAYS = 3_650
 
 /** Thrown by a refusal, so that the transaction is rolled back. */
 class Refused extends Error {}
@@ -34,7 +35,7 @@ const refuse = (words: string): never => {
   throw new Refused(words)
 }
 
-const inWords = async (work: () => Promise<void>): Promise<Refusal> => {
+const inWords = async (work: () => Promise<void>): Promise<FailureReason> => {
   try {
     await work()
     return undefined
@@ -44,22 +45,23 @@ const inWords = async (work: () => Promise<void>): Promise<Refusal> => {
   }
 }
 
-const marketOf = (services: Needs, country: string): Market =>
-  marketHere(services, country) ?? refuse(`"${country.slice(0, 20)}" is no country of this store. Write its two letters, like "id".`)
+const marketOf = (services: Deps, country: string): Market =>
+  findSellingMarket(services, country) ?? refuse(`"${country.slice(0, 20)}" is no country of this store. Write its two letters, like "id".`)
 
 /** Reads an amount in the market's currency, with as many decimals as the market shows. */
 const amountOfMarket = (text: string, market: Market): Amount => {
   const read = parseAmountText(withoutTrailingZeros(text.trim()))
   const amount = E.isRight(read) && isPositive(read.right) ? read.right : refuse('Write an amount above 0 in digits, like 12.5.')
-  const places = displayPlaces(market)
-  if (compare(cutTo(amount, places), amount) !== 0) return refuse(`An amount in ${market.currency} has ${places} decimals at most.`)
-  return compare(amount, MOST) > 0 ? refuse(`At most ${MOST} at a time.`) : amount
+  const places = displayedDecimals(market)
+  if (compareAmounts(truncateAmount(amount, places), amount) !== 0)
+    return refuse(`An amount in ${market.currency} has ${places} decimals at most.`)
+  return compareAmounts(amount, MAX_AMOUNT) > 0 ? refuse(`At most ${MAX_AMOUNT} at a time.`) : amount
 }
 
-const newId = ({ randomBytes }: Needs): string => Buffer.from(randomBytes(16)).toString('base64url')
+const newId = ({ randomBytes }: Deps): string => Buffer.from(randomBytes(16)).toString('base64url')
 
 /** Locks an account until the transaction ends. */
-const lockAccount = async (trx: OrderDb, services: Needs, user: string): Promise<void> => {
+const lockAccount = async (trx: OrderDb, services: Deps, user: string): Promise<void> => {
   await ensureAccount(trx, services, { sub: user, countryCode: undefined, languageCode: undefined })
   const account = await trx.selectFrom('store.accounts').select('deleted_at').where('id', '=', user).forUpdate().executeTakeFirstOrThrow()
   if (account.deleted_at !== null) refuse('This account was deleted.')
@@ -68,46 +70,54 @@ const lockAccount = async (trx: OrderDb, services: Needs, user: string): Promise
 const isOpen = (status: WalletStatus | undefined): boolean => status === 'active' || status === 'restricted'
 
 /** Creates the wallet of an account, or changes its status. @returns its id */
-const setWallet = async (
-  trx: OrderDb,
-  services: Needs,
-  user: string,
-  market: Market,
-  status: WalletStatus | undefined
-): Promise<string> => {
+const setWallet = async (trx: OrderDb, services: Deps, user: string, market: Market, status: WalletStatus | undefined): Promise<string> => {
   // Locks the country, so that wallets which are opened in parallel are all counted.
   const country = await trx
     .selectFrom('store.wallet_countries')
-    .select('max_users')
+    .select(['max_users', 'open_count'])
     .where('country', '=', market.path)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const known = await trx.selectFrom('store.wallets').selectAll().where('account_id', '=', user).forUpdate().executeTakeFirst()
   if (known !== undefined && known.country !== market.path)
     return refuse(`This account has its one wallet in "${known.country}" already; choose that country.`)
-  const opens = isOpen(status) && !(known !== undefined && isOpen(walletStatusOf(known.status)))
-  if (opens && (await openWallets(trx, market.path)) >= Number(country.max_users))
-    return refuse(`${market.enName} has as many wallets as it allows.`)
-  const code = status === undefined ? null : walletStatus.row(status).code
+  const wasOpen = known !== undefined && isOpen(walletStatusOf(known.status))
+  const opens = isOpen(status) && !wasOpen
+  if (opens && Number(country.open_count) >= Number(country.max_users)) return refuse(`${market.enName} has as many wallets as it allows.`)
   const id = known?.id ?? newId(services)
+  const change = {
+    status: status === undefined ? null : walletStatus.row(status).code,
+    ...(opens ? { opened_at: services.now() } : {}),
+    ...(status === 'restricted'
+      ? { status_before: walletStatus.row('active').code, restricted_why: 'review' as const }
+      : { status_before: null, restricted_why: null }),
+    restricted_until: null
+  }
   if (known === undefined)
     await trx
       .insertInto('store.wallets')
-      .values({ id, account_id: user, country: market.path, currency: market.currency, status: code, created_at: services.now() })
+      .values({
+        opened_at: null,
+        ...change,
+        id,
+        account_id: user,
+        country: market.path,
+        currency: market.currency,
+        created_at: services.now()
+      })
       .execute()
-  else await trx.updateTable('store.wallets').set({ status: code }).where('id', '=', id).execute()
+  else await trx.updateTable('store.wallets').set(change).where('id', '=', id).execute()
+  if (isOpen(status) !== wasOpen)
+    await trx
+      .updateTable('store.wallet_countries')
+      .set({ open_count: Number(country.open_count) + (isOpen(status) ? 1 : -1) })
+      .where('country', '=', market.path)
+      .execute()
   return id
 }
 
-const addMoney = async (trx: OrderDb, services: Needs, walletId: string, { currency }: Market, amount: Amount): Promise<void> => {
-  const transfer = { transfer_id: newId(services), currency, reason: 'correction', at: services.now() } as const
-  await trx
-    .insertInto('store.wallet_entries')
-    .values([
-      { ...transfer, wallet_id: walletId, book: null, amount },
-      { ...transfer, wallet_id: null, book: 'corrections', amount: multiply(amount, -1) }
-    ])
-    .execute()
+const addMoney = async (trx: OrderDb, services: Deps, walletId: string, { currency }: Market, amount: Amount): Promise<void> => {
+  await post(trx, services, { walletId, currency }, postingOf({ kind: 'correction', id: newId(services), amount }))
 }
 
 /**
@@ -117,7 +127,7 @@ const addMoney = async (trx: OrderDb, services: Needs, walletId: string, { curre
  * @param wish `status`: a wallet's, or `none` = not activated; `amount` empty = nothing is added
  * @source M99, M100, trust I1, I10, I11
  */
-export const giveWallet = (services: Needs, wish: Typed<'user' | 'country' | 'status' | 'amount'>): Promise<Refusal> =>
+export const grantWallet = (services: Deps, wish: Typed<'user' | 'country' | 'status' | 'amount'>): Promise<FailureReason> =>
   inWords(async () => {
     const market = marketOf(services, wish.country)
     const status = walletStatus.names.find((name) => name === wish.status)
@@ -136,13 +146,13 @@ export const giveWallet = (services: Needs, wish: Typed<'user' | 'country' | 'st
  * @param wish `days`: after how many it expires
  * @source M152 to M154
  */
-export const giveReward = (services: Needs, wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>): Promise<Refusal> =>
+export const grantReward = (services: Deps, wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>): Promise<FailureReason> =>
   inWords(async () => {
     const market = marketOf(services, wish.country)
     const amount = amountOfMarket(wish.amount, market)
     const sponsor = rewardSponsors.find((name) => name === wish.sponsor) ?? refuse(`A sponsor is ${rewardSponsors.join(', ')}.`)
     const days = /^\d{1,4}$/.test(wish.days.trim()) ? Number(wish.days) : 0
-    if (days < 1 || days > MOST_DAYS) refuse(`A reward lives 1 to ${MOST_DAYS} days.`)
+    if (days < 1 || days > MAX_DAYS) refuse(`A reward lives 1 to ${MAX_DAYS} days.`)
     const now = services.now()
     await inTransaction(services, async (trx) => {
       await lockAccount(trx, services, wish.user)
@@ -163,7 +173,7 @@ export const giveReward = (services: Needs, wish: Typed<'user' | 'country' | 'am
   })
 
 /** Sets the wallet status of a country. @source M104 */
-export const setWalletCountry = (services: Needs, wish: Typed<'country' | 'status'>): Promise<Refusal> =>
+export const setWalletCountry = (services: Deps, wish: Typed<'country' | 'status'>): Promise<FailureReason> =>
   inWords(async () => {
     const market = marketOf(services, wish.country)
     const status =

@@ -1,0 +1,32 @@
+import { rewardSponsors } from '../src/domain/reward/reward-order.ts'
+import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-status.ts'
+import type { WalletControls } from './sandbox/context.ts'
+import type { Services } from './services/services.ts'
+import { grantReward, grantWallet, setWalletCountry } from './services/wallet/grant-wallet.ts'
+import { heldRewards } from './services/wallet/read-rewards.ts'
+import { readHolder } from './services/wallet/read-wallet.ts'
+
+const describeHoldings = async (services: Services, user: string): Promise<string | undefined> => {
+  const { wallet } = await readHolder(services, user)
+  const rewards = await heldRewards(services, user)
+  const words = [
+    ...(wallet === undefined
+      ? []
+      : [`wallet in ${wallet.countryCode}, ${wallet.walletStatus ?? 'not activated'}, ${wallet.balanceAmount} ${wallet.currencyCode}`]),
+    ...rewards.map(
+      ({ country, amount, currency, expiry }) => `reward in ${country}, ${amount} ${currency} until ${expiry.toISOString().slice(0, 10)}`
+    )
+  ]
+  return words.length === 0 ? undefined : words.join('; ')
+}
+
+/** Creates the store's functions about wallets and rewards for the sandbox controls. */
+export const createWalletControls = (services: Services): WalletControls => ({
+  walletStatuses: [...walletStatus.names, 'none'],
+  countryStatuses: walletCountryStatus.names,
+  sponsors: rewardSponsors,
+  grantWallet: (wish) => grantWallet(services, wish),
+  grantReward: (wish) => grantReward(services, wish),
+  setCountry: (wish) => setWalletCountry(services, wish),
+  describeHoldings: (user) => describeHoldings(services, user)
+})
