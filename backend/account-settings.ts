@@ -1,18 +1,18 @@
 import { type CaptchaMode, captchaModes, type ListedCaptchaModes } from '../src/domain/account/captcha-mode.ts'
 import { DEFAULT_PERMISSIONS } from '../src/domain/market/feature-permissions.ts'
-import { featuresWith } from '../stores/feature-settings.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { featuresWith } from '../brands/feature-settings.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { SANDBOX_CLIENT_ID, SANDBOX_POOL_ID, SANDBOX_PROVIDERS } from './sandbox/identity/sandbox-identity.ts'
-import type { AccountParties, CaptchaParty, IdentityConfig, SocialProvider } from './services/services.ts'
+import type { AuthEndpoints, CaptchaParty, IdentityConfig, SocialProvider } from './services/services.ts'
 import { type Env, readSecret } from './secure-settings.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 
 /**
  * Reads an address and removes a slash at its end.
- * @failure StartRefused — the text is no address
+ * @failure StartupError — the text is no address
  */
 export const addressOf = (name: string, text: string): string => {
-  if (!URL.canParse(text)) throw new StartRefused(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
+  if (!URL.canParse(text)) throw new StartupError(`${name} is "${text}", which is no address. Write it like http://localhost:4000.`)
   return text.replace(/\/$/, '')
 }
 
@@ -55,7 +55,7 @@ const sandboxParties = (inside: string): Readonly<Record<(typeof ACCOUNT_PARTIES
 /**
  * Reads the configuration of the user pool and the captcha; undefined for a store without accounts.
  * All of their settings are set, or none. With the sandbox those that are missing are the sandbox's.
- * @failure StartRefused — only some of them are set
+ * @failure StartupError — only some of them are set
  */
 export const identityOf = (env: Env, store: StoreBuild, inside: string | undefined): IdentityConfig | undefined => {
   if (!hasAccounts(store)) return undefined
@@ -63,7 +63,7 @@ export const identityOf = (env: Env, store: StoreBuild, inside: string | undefin
   if (given.length === 0 && inside === undefined) return undefined
   const fallback = inside === undefined ? undefined : sandboxParties(inside)
   const missing = ACCOUNT_PARTIES.filter((name) => !given.includes(name) && fallback === undefined)
-  if (missing.length > 0) throw new StartRefused(`Accounts are named in part: ${missing.join(', ')} must be set too.`)
+  if (missing.length > 0) throw new StartupError(`Accounts are named in part: ${missing.join(', ')} must be set too.`)
   const named = (name: (typeof ACCOUNT_PARTIES)[number]): string => (given.includes(name) ? env[name] : fallback?.[name]) ?? ''
   const secret = (name: (typeof ACCOUNT_PARTIES)[number]) => readSecret(name, named(name))
   const trigger = secret('POOL_TRIGGER_SECRET')
@@ -84,16 +84,16 @@ const captchaOf = (env: Env, inside: string | undefined): CaptchaParty => {
   const [script = '', siteKey = ''] = [env.CAPTCHA_SCRIPT, env.CAPTCHA_SITE_KEY]
   if (script === '' && siteKey === '' && inside !== undefined) return { kind: 'tokens', url: `${inside}/captcha/tokens` }
   if (script === '' || siteKey === '')
-    throw new StartRefused(`Accounts are named in part: ${script === '' ? 'CAPTCHA_SCRIPT' : 'CAPTCHA_SITE_KEY'} must be set too.`)
+    throw new StartupError(`Accounts are named in part: ${script === '' ? 'CAPTCHA_SCRIPT' : 'CAPTCHA_SITE_KEY'} must be set too.`)
   return { kind: 'script', script: addressOf('CAPTCHA_SCRIPT', script), siteKey }
 }
 
 const isCaptchaMode = (text: string): text is CaptchaMode => (captchaModes as readonly string[]).includes(text)
 
-/** Reads `CAPTCHA_RECOVERY`; undefined = it is not set. @failure StartRefused @source M80 */
+/** Reads `CAPTCHA_RECOVERY`; undefined = it is not set. @failure StartupError @source M80 */
 const captchaModesOf = ({ CAPTCHA_RECOVERY: named = '' }: Env): ListedCaptchaModes | undefined => {
   if (named === '') return undefined
-  if (!isCaptchaMode(named)) throw new StartRefused(`CAPTCHA_RECOVERY is "${named}". Write ${captchaModes.join(' or ')}.`)
+  if (!isCaptchaMode(named)) throw new StartupError(`CAPTCHA_RECOVERY is "${named}". Write ${captchaModes.join(' or ')}.`)
   return { recovery: named }
 }
 
@@ -103,13 +103,13 @@ const SANDBOX_MERCHANT_ID = 'sandbox-merchant'
 /**
  * Reads the name that the wallet service has for this store.
  * A store with a user pool of its own must have a name of its own. @source M218
- * @failure StartRefused — it is not set, and the pool is not the sandbox's
+ * @failure StartupError — it is not set, and the pool is not the sandbox's
  */
 const merchantOf = (env: Env, { issuer }: IdentityConfig, inside: string | undefined): string => {
   const named = env.WALLET_MERCHANT_ID ?? ''
   if (named !== '') return named
   if (inside !== undefined && issuer === sandboxParties(inside).POOL_ISSUER) return SANDBOX_MERCHANT_ID
-  throw new StartRefused(
+  throw new StartupError(
     'Accounts are named in part: WALLET_MERCHANT_ID must be set too. The pool is no sandbox’s, so say by which name the wallet service knows this store.'
   )
 }
@@ -123,12 +123,12 @@ const SANDBOX_NAMES: Readonly<Record<(typeof SANDBOX_PROVIDERS)[number], string>
 /**
  * Reads a sign-in provider: its name in the pool and, where that differs, the name that shoppers see.
  * @example providerOf('SignInWithApple=Apple') // { id: 'SignInWithApple', name: 'Apple' }
- * @failure StartRefused — the text is no provider
+ * @failure StartupError — the text is no provider
  */
 const providerOf = (text: string): SocialProvider => {
   const [id = '', name = id, ...more] = text.split('=').map((part) => part.trim())
   if (id === '' || name === '' || more.length > 0)
-    throw new StartRefused(`POOL_PROVIDERS names "${text}", which is no provider. Write it like Google or SignInWithApple=Apple.`)
+    throw new StartupError(`POOL_PROVIDERS names "${text}", which is no provider. Write it like Google or SignInWithApple=Apple.`)
   return { id, name }
 }
 
@@ -138,27 +138,27 @@ const providersOf = ({ POOL_PROVIDERS: named }: Env, inside: string | undefined)
   return named.split(',').flatMap((text) => (text.trim() === '' ? [] : [providerOf(text.trim())]))
 }
 
-/** Reads `POOL_SCOPES`: names with spaces between, `openid` among them. @failure StartRefused */
+/** Reads `POOL_SCOPES`: names with spaces between, `openid` among them. @failure StartupError */
 const scopeOf = ({ POOL_SCOPES: named = '' }: Env): string | undefined => {
   const scopes = named.split(/\s+/).filter((scope) => scope !== '')
   if (scopes.length === 0) return undefined
   if (!scopes.includes('openid') || !scopes.every((scope) => /^[\w.:/-]+$/.test(scope)))
-    throw new StartRefused(`POOL_SCOPES is "${named}". Write names with spaces between, openid among them: openid email phone profile.`)
+    throw new StartupError(`POOL_SCOPES is "${named}". Write names with spaces between, openid among them: openid email phone profile.`)
   return scopes.join(' ')
 }
 
 /**
  * Returns the endpoints of the pool's hosted sign-in; undefined where there is none.
  * They are below one address, under the paths that the domain of a real pool has.
- * @failure StartRefused — `POOL_HOSTED_URL` is set and no provider is
+ * @failure StartupError — `POOL_HOSTED_URL` is set and no provider is
  */
-const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: string | undefined): AccountParties['hosted'] => {
+const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: string | undefined): AuthEndpoints['hosted'] => {
   const base = env.POOL_HOSTED_URL ?? (inside === undefined ? '' : `${inside}/identity`)
   if (base === '') return undefined
   const address = addressOf('POOL_HOSTED_URL', base)
   const providers = providersOf(env, inside)
   const scope = scopeOf(env)
-  if (providers.length === 0) throw new StartRefused('POOL_HOSTED_URL is set, so POOL_PROVIDERS must name the providers behind it.')
+  if (providers.length === 0) throw new StartupError('POOL_HOSTED_URL is set, so POOL_PROVIDERS must name the providers behind it.')
   return {
     issuer: identity.issuer,
     authorizationEndpoint: `${address}/oauth2/authorize`,
@@ -171,12 +171,12 @@ const hostedOf = (env: Env, identity: IdentityConfig, storeUrl: string, inside: 
 }
 
 /** Returns what pages must know of the pool, its hosted sign-in and the captcha. */
-export const accountPartiesOf = (
+export const authEndpointsOf = (
   env: Env,
   identity: IdentityConfig | undefined,
   storeUrl: string,
   inside: string | undefined
-): AccountParties | undefined => {
+): AuthEndpoints | undefined => {
   if (identity === undefined) return undefined
   const hosted = hostedOf(env, identity, storeUrl, inside)
   const modes = captchaModesOf(env)

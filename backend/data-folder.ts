@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskReason, StartRefused } from './start-refused.ts'
+import { diskReason, StartupError } from './startup-error.ts'
 
 /** A process of this machine. */
 export interface ProcessName {
@@ -54,8 +54,8 @@ const readHolder = (file: string): Holder | undefined => {
 }
 
 /** Makes the error of a start whose data folder cannot be written. */
-const notWritable = (folder: string, error: unknown): StartRefused =>
-  new StartRefused(
+const notWritable = (folder: string, error: unknown): StartupError =>
+  new StartupError(
     `The data folder ${folder} cannot be written: ${diskReason(error) ?? String(error)}. Mend that, or set REFILL_DATA to another folder.`
   )
 
@@ -74,7 +74,7 @@ const PROBE_BYTES = 1024 * 1024
  * Writes a file into the data folder and removes it again.
  * This shows whether the disk is why a database did not open.
  *
- * @failure StartRefused — the folder cannot be written
+ * @failure StartupError — the folder cannot be written
  */
 export const probeDataFolder = (folder: string): void => {
   const file = join(folder, `probe-${process.pid}`)
@@ -101,7 +101,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(folder, error)
     const holder = readHolder(file)
     if (holder !== undefined && holder.pid !== process.pid && isRunningProcess(holder)) {
-      throw new StartRefused(
+      throw new StartupError(
         `The data folder ${folder} is in use by process ${holder.pid} since ${holder.since}. Stop it first, or set REFILL_DATA to another folder.`
       )
     }

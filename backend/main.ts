@@ -3,20 +3,20 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { registerHostGate } from './pages/host-gate.ts'
 import { type PageSource, registerPages } from './pages/pages.ts'
-import { readableAddress, refuseUnreadable, registerWalls } from './pages/walls.ts'
+import { readableAddress, refuseUnreadable, registerSecurityHeaders } from './pages/security-headers.ts'
 import { serveControl } from './control/control-socket.ts'
 import { warnOfUntrustedProxy } from './pages/untrusted-proxy.ts'
 import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
 import { registerSandbox, type SandboxContext, startSandboxWork } from './sandbox/app.ts'
-import { registerServices } from './services/app.ts'
+import { jobHandlers, registerServices } from './services/app.ts'
 import type { Readiness } from './services/health/readiness.ts'
-import { startDueWork } from './services/due-work/due-work.ts'
+import { startJobWorker } from './services/jobs/job-worker.ts'
 import { compiledWords } from './services/words.ts'
 import type { Settings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
-import { purseLevers } from './wallet-levers.ts'
+import { StartupError } from './startup-error.ts'
+import { createWalletControls } from './sandbox-wallet-controls.ts'
 
 /** A store that answers on its port. */
 export interface RunningStore {
@@ -32,9 +32,9 @@ const listen = async (app: FastifyInstance, { port, host }: Pick<Settings, 'port
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE')
-      throw new StartRefused(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`)
-    if (code === 'EACCES') throw new StartRefused(`This user may not open port ${port}. Choose one above 1023: PORT=4000 npm start`)
-    if (code === 'EADDRNOTAVAIL') throw new StartRefused(`HOST is ${host}, which is no address of this machine.`)
+      throw new StartupError(`Port ${port} is taken. Stop the other program, or choose another: PORT=${port + 1} npm start`)
+    if (code === 'EACCES') throw new StartupError(`This user may not open port ${port}. Choose one above 1023: PORT=4000 npm start`)
+    if (code === 'EADDRNOTAVAIL') throw new StartupError(`HOST is ${host}, which is no address of this machine.`)
     throw error
   }
 }
@@ -127,7 +127,7 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
   })
   let isDraining = (): boolean => false
   const running = watchRequests(app, () => isDraining())
-  registerWalls(app)
+  registerSecurityHeaders(app)
   warnOfUntrustedProxy(app, settings.trustedProxies, services)
   await registerHostGate(app, {
     whiteLabel: settings.store.whiteLabel,
@@ -149,7 +149,7 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   const { app, sandbox, readiness, running, pages } = await storeServer(store, pagesOn)
   await listen(app, settings)
   const closeControl = await serveControl(services, settings.dataFolder)
-  const work = startDueWork(services)
+  const work = startJobWorker(services, jobHandlers)
   // Not before the store listens: an unanswered webhook is sent again only minutes later.
   const sandboxWork = sandbox && startSandboxWork(sandbox)
   return {
@@ -177,7 +177,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     fetch: services.fetch,
     wait: services.wait,
     log: services.log,
-    purse: settings.identity === undefined ? undefined : purseLevers(services),
+    walletControls: settings.identity === undefined ? undefined : createWalletControls(services),
     config: {
       storeUrl: settings.storeUrl,
       storeName: settings.store.name,

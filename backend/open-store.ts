@@ -7,16 +7,16 @@ import { applySeed, KEPT_CATALOGUE } from './database/apply-seed.ts'
 import { migrate, NewerDatabase } from './database/migrate.ts'
 import { createDatabase } from './database/new-database.ts'
 import { lockDataFolder, probeDataFolder } from './data-folder.ts'
-import { partyFetch } from './party-fetch.ts'
+import { upstreamFetch } from './upstream-fetch.ts'
 import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
 import { createLocalCounts } from './services/limits/local-counts.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
 import { forcedNumber } from './sandbox/identity/forced-numbers.ts'
-import type { CrashPoint, Services, ServicesConfig } from './services/services.ts'
+import type { Failpoint, Services, ServicesConfig } from './services/services.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Time-out of connecting to the server at the start. Unit: ms. */
 const SET_UP_CONNECTION_MS = 10_000
@@ -43,7 +43,7 @@ export interface OpenStore {
  *
  * Statements are not prepared: those of the set-up run once, and a pooler may not support it.
  *
- * @failure StartRefused — it does not answer, or is too old
+ * @failure StartupError — it does not answer, or is too old
  */
 const openServerForSetUp = async (url: string): Promise<Database> => {
   const where = url.replace(/\/\/[^@/]*@/, '//')
@@ -51,7 +51,7 @@ const openServerForSetUp = async (url: string): Promise<Database> => {
   try {
     database = await openDatabase({ kind: 'server', url, options: { connectionTimeoutMs: SET_UP_CONNECTION_MS, prepare: false } })
   } catch (error) {
-    throw new StartRefused(
+    throw new StartupError(
       `The database at ${where} cannot be reached: ${error instanceof Error ? error.message || 'no answer' : 'no answer'}. Is it running, and is DATABASE_URL right?`
     )
   }
@@ -61,12 +61,12 @@ const openServerForSetUp = async (url: string): Promise<Database> => {
   const number = Number(version.rows[0]?.version)
   if (number < OLDEST_SERVER) {
     await database.close()
-    throw new StartRefused(`The database at ${where} is PostgreSQL ${Math.floor(number / 10_000)}; the store needs 15 or newer.`)
+    throw new StartupError(`The database at ${where} is PostgreSQL ${Math.floor(number / 10_000)}; the store needs 15 or newer.`)
   }
   return database
 }
 
-/** Brings a database up to date and fills it. @failure StartRefused — a newer version has changed it */
+/** Brings a database up to date and fills it. @failure StartupError — a newer version has changed it */
 const setUp = async (database: Database, { seed: mode, store }: Pick<Settings, 'seed' | 'store'>): Promise<void> => {
   try {
     await migrate(database)
@@ -75,8 +75,8 @@ const setUp = async (database: Database, { seed: mode, store }: Pick<Settings, '
     if (seeded === 'kept' && isLogged()) console.log(KEPT_CATALOGUE)
   } catch (error) {
     if (error instanceof NewerDatabase)
-      throw new StartRefused(`${error.message} Start the version of the store that made it, or use another database.`)
-    if (error instanceof DatabaseUnavailable && database.kind === 'server') throw new StartRefused(error.message)
+      throw new StartupError(`${error.message} Start the version of the store that made it, or use another database.`)
+    if (error instanceof DatabaseUnavailable && database.kind === 'server') throw new StartupError(error.message)
     throw error
   }
 }
@@ -90,7 +90,7 @@ const renewVersion = (database: Database): Promise<void> =>
 
 /**
  * Opens the embedded database and brings it up to date; creates it where there is none.
- * @failure StartRefused — its disk is full or cannot be written
+ * @failure StartupError — its disk is full or cannot be written
  */
 const openEmbedded = async (settings: Settings): Promise<Database> => {
   const { dataFolder } = settings
@@ -106,7 +106,7 @@ const openEmbedded = async (settings: Settings): Promise<Database> => {
   } catch (error) {
     await database?.close().catch(() => undefined)
     // The errors of the embedded database on a full disk are unclear; writing to the disk itself gives a clear one.
-    if (!(error instanceof StartRefused)) probeDataFolder(dataFolder)
+    if (!(error instanceof StartupError)) probeDataFolder(dataFolder)
     throw error
   }
 }
@@ -146,7 +146,7 @@ const sharedSecret = async (database: Database, name: string): Promise<string> =
 /** Ends this process at one named moment; only the tests of lost processes set it. */
 const crashAt =
   (wanted: string | undefined) =>
-  (point: CrashPoint): void => {
+  (point: Failpoint): void => {
     if (point === wanted) process.kill(process.pid, 'SIGKILL')
   }
 
@@ -196,18 +196,18 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
       contactEmail: settings.contactEmail,
       identity: settings.identity,
-      accountParties: settings.accountParties
+      authEndpoints: settings.authEndpoints
     }
     const services: Services = {
       database,
       now,
       wait,
       randomBytes: (length) => randomBytes(length),
-      fetch: watchCalls(partyFetch, config, breakers, now),
+      fetch: watchCalls(upstreamFetch, config, breakers, now),
       breakers,
       requestCounts: createLocalCounts(),
       config,
-      reached: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
+      crashPoint: crashAt(settings.sandbox ? process.env.REFILL_CRASH_AT : undefined),
       log
     }
     return {

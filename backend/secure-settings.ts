@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 
 /** The environment of a start. */
 export type Env = Readonly<Record<string, string | undefined>>
@@ -47,10 +47,10 @@ const isWellKnown = (secret: string): boolean => {
 }
 
 const refuseWeak = (name: string, secret: string): void => {
-  if (secret === '') throw new StartRefused(`${name} is empty. Set it to at least ${MIN_LENGTH} signs that are hard to guess.`)
-  if (secret.length < MIN_LENGTH) throw new StartRefused(`${name} is too short: it needs at least ${MIN_LENGTH} signs.`)
+  if (secret === '') throw new StartupError(`${name} is empty. Set it to at least ${MIN_LENGTH} signs that are hard to guess.`)
+  if (secret.length < MIN_LENGTH) throw new StartupError(`${name} is too short: it needs at least ${MIN_LENGTH} signs.`)
   if (isWellKnown(secret))
-    throw new StartRefused(`${name} is easy to guess or stands in public texts. Set another, at least ${MIN_LENGTH} signs.`)
+    throw new StartupError(`${name} is easy to guess or stands in public texts. Set another, at least ${MIN_LENGTH} signs.`)
 }
 
 /** The secret that is used, and the one that retires beside it. */
@@ -64,13 +64,13 @@ export interface RotatingSecret {
 /**
  * Reads a secret that may have a second one beside it, `new,old`: two are valid while one retires.
  *
- * @failure StartRefused — one is empty, or there are more than two
+ * @failure StartupError — one is empty, or there are more than two
  * @example readSecret('QUOTE_SECRET', 'new,old') // { current: 'new', retiring: ['old'] }
  */
 export const readSecret = (name: string, text: string): RotatingSecret => {
   const [current = '', ...retiring] = text.split(',').map((one) => one.trim())
-  if ([current, ...retiring].includes('')) throw new StartRefused(`${name} is empty. Set it, or two with a comma between: new,old.`)
-  if (retiring.length > 1) throw new StartRefused(`${name} has ${retiring.length + 1} values; two are valid at once: new,old.`)
+  if ([current, ...retiring].includes('')) throw new StartupError(`${name} is empty. Set it, or two with a comma between: new,old.`)
+  if (retiring.length > 1) throw new StartupError(`${name} has ${retiring.length + 1} values; two are valid at once: new,old.`)
   return { current, retiring }
 }
 
@@ -85,14 +85,14 @@ export interface SandboxSettings {
  *
  * A store that other machines can reach has a sandbox only if it is set, with a password.
  *
- * @failure StartRefused — a value other than `on` or `off`; reachable and not set, or without a password; a password that is easy to guess
+ * @failure StartupError — a value other than `on` or `off`; reachable and not set, or without a password; a password that is easy to guess
  */
 export const readSandbox = (env: Env): SandboxSettings => {
   const { SANDBOX: word, SANDBOX_PASSWORD: given } = env
-  if (word !== undefined && word !== 'on' && word !== 'off') throw new StartRefused(`SANDBOX is "${word}". Write on or off.`)
+  if (word !== undefined && word !== 'on' && word !== 'off') throw new StartupError(`SANDBOX is "${word}". Write on or off.`)
   if (word === 'off') return { isOn: false, password: undefined }
   if (isExposed(env) && (word === undefined || given === undefined))
-    throw new StartRefused(
+    throw new StartupError(
       'Other machines reach this store (STORE_URL, STORE_HOST or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
     )
   if (given !== undefined) refuseWeak('SANDBOX_PASSWORD', given)
@@ -155,14 +155,14 @@ const MAY_BE_PATHS: ReadonlySet<string> = new Set(['ANALYTICS_URL', 'COUNTRY_URL
  * Refuses to start with real services while a setting is insecure.
  *
  * @param proxies networks of TRUSTED_PROXIES
- * @failure StartRefused — a secret that is empty, short or well known; an address without https; no STORE_URL; proxies that are all addresses
+ * @failure StartupError — a secret that is empty, short or well known; an address without https; no STORE_URL; proxies that are all addresses
  */
 export const refuseOpenSettings = (env: Env, proxies: readonly string[]): void => {
-  if ((env.STORE_URL ?? '') === '') throw new StartRefused('SANDBOX is off, so STORE_URL must say the public address of the store.')
+  if ((env.STORE_URL ?? '') === '') throw new StartupError('SANDBOX is off, so STORE_URL must say the public address of the store.')
   for (const name of ADDRESSES) {
     const address = env[name] ?? ''
     if (address !== '' && !/^https:\/\//i.test(address) && !(MAY_BE_PATHS.has(name) && address.startsWith('/')))
-      throw new StartRefused(`${name} is "${address.replace(/\/\/[^@/]*@/, '//')}". With real services it must begin with https://.`)
+      throw new StartupError(`${name} is "${address.replace(/\/\/[^@/]*@/, '//')}". With real services it must begin with https://.`)
   }
   for (const name of SECRETS) {
     const text = env[name]
@@ -170,5 +170,5 @@ export const refuseOpenSettings = (env: Env, proxies: readonly string[]): void =
     for (const secret of [readSecret(name, text)].flatMap(({ current, retiring }) => [current, ...retiring])) refuseWeak(name, secret)
   }
   if (isEverybody(proxies))
-    throw new StartRefused('TRUSTED_PROXIES trusts everybody, so every visitor could name any address. Name the proxies alone.')
+    throw new StartupError('TRUSTED_PROXIES trusts everybody, so every visitor could name any address. Name the proxies alone.')
 }

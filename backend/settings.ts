@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { readLocalHosts, readStore } from '../stores/read-store.ts'
-import { type FeatureDesk, featureFileOf, readFeatures } from '../stores/feature-file.ts'
-import { withFeatures } from '../stores/feature-settings.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { readLocalHosts, readStore } from '../brands/read-store.ts'
+import { type FeatureContext, featureFileOf, readFeatures } from '../brands/feature-file.ts'
+import { withFeatures } from '../brands/feature-settings.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { storePathOrNone } from '../src/domain/navigation/store-path.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
-import { accountPartiesOf, addressOf, identityOf, withoutAccounts } from './account-settings.ts'
+import { authEndpointsOf, addressOf, identityOf, withoutAccounts } from './account-settings.ts'
 import type { SeedMode } from './database/seed/seed.ts'
-import type { AccountParties, IdentityConfig } from './services/services.ts'
+import type { AuthEndpoints, IdentityConfig } from './services/services.ts'
 import { type Env, readSandbox, readSecret, refuseOpenSettings, type RotatingSecret } from './secure-settings.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Settings of the connections to a PostgreSQL server. */
 export interface DatabaseSettings {
@@ -53,7 +53,7 @@ export interface Settings {
   /** The build of the store, by STORE; without accounts where there is no user pool. */
   readonly store: StoreBuild
   /** The build as its sources have it, and the file with the operator's changes. */
-  readonly features: Omit<FeatureDesk, 'running'>
+  readonly features: Omit<FeatureContext, 'running'>
   /** False = the worker in browsers deletes its caches and unregisters itself. */
   readonly serviceWorker: boolean
   /** A store with a host of its own also allows the names of this machine. @source D32 */
@@ -110,7 +110,7 @@ export interface Settings {
   /** The user pool with the store's accounts; undefined = the store has none. */
   readonly identity: IdentityConfig | undefined
   /** What pages of accounts must know of the user pool and its services. */
-  readonly accountParties: AccountParties | undefined
+  readonly authEndpoints: AuthEndpoints | undefined
   /** Off only for tests and benchmarks, which send the calls of thousands of shoppers from one address. */
   readonly limitRequests: boolean
   /** On during development: GraphQL describes its own schema. */
@@ -121,28 +121,28 @@ const portOf = (text: string | undefined): number => {
   if (text === undefined || text === '') return 4000
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartRefused(`PORT is "${text}", which is no port number (1 to 65535).`)
+    throw new StartupError(`PORT is "${text}", which is no port number (1 to 65535).`)
   return port
 }
 
 /**
  * Reads a switch: exactly `on` or `off`; absent or empty = the fallback.
- * @failure StartRefused — any other text
+ * @failure StartupError — any other text
  */
 const isOn = (name: string, text: string | undefined, fallback: boolean): boolean => {
   if (text === undefined || text === '') return fallback
-  if (text !== 'on' && text !== 'off') throw new StartRefused(`${name} is "${text}", but must be "on" or "off".`)
+  if (text !== 'on' && text !== 'off') throw new StartupError(`${name} is "${text}", but must be "on" or "off".`)
   return text === 'on'
 }
 
 /**
  * Reads a number of whole seconds as milliseconds.
- * @failure StartRefused — it is no number, or out of bounds
+ * @failure StartupError — it is no number, or out of bounds
  */
 const secondsOf = (name: string, text: string | undefined, fallback: number, [least, most]: readonly [number, number]): number => {
   const count = text === undefined || text === '' ? fallback : Number(text)
   if (!Number.isInteger(count) || count < least || count > most)
-    throw new StartRefused(`${name} is "${text}", but must be whole seconds from ${least} to ${most}.`)
+    throw new StartupError(`${name} is "${text}", but must be whole seconds from ${least} to ${most}.`)
   return count * 1000
 }
 
@@ -151,24 +151,24 @@ const LEAST_CACHE_BYTES = 1_000_000
 
 /**
  * Reads the largest size of the cached pages, in bytes.
- * @failure StartRefused — it is no number, or too small
+ * @failure StartupError — it is no number, or too small
  */
 const cacheBytesOf = (text: string | undefined): number => {
   if (text === undefined || text === '') return 2_000_000_000
   const bytes = Number(text)
   if (!Number.isSafeInteger(bytes) || bytes < LEAST_CACHE_BYTES)
-    throw new StartRefused(`PAGE_CACHE_BYTES is "${text}", but must be whole bytes from ${LEAST_CACHE_BYTES}.`)
+    throw new StartupError(`PAGE_CACHE_BYTES is "${text}", but must be whole bytes from ${LEAST_CACHE_BYTES}.`)
   return bytes
 }
 
 /**
  * Reads the address at which the store listens.
- * @failure StartRefused — it is no address
+ * @failure StartupError — it is no address
  */
 const hostOf = (text: string | undefined): string => {
   const host = text === undefined || text === '' ? '127.0.0.1' : text
   if (host !== 'localhost' && isIP(host) === 0)
-    throw new StartRefused(`HOST is "${host}", which is no address. Write it like 127.0.0.1, 0.0.0.0 or ::.`)
+    throw new StartupError(`HOST is "${host}", which is no address. Write it like 127.0.0.1, 0.0.0.0 or ::.`)
   return host
 }
 
@@ -180,13 +180,13 @@ const ownAddressOf = (host: string, port: number): string => {
 
 /**
  * Reads an address, or a path of the store itself.
- * @failure StartRefused — it is neither
+ * @failure StartupError — it is neither
  */
 const collectorOf = (name: string, text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
   if (/^\/[\w./-]*$/.test(text) && storePathOrNone(text) !== undefined) return text
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new StartRefused(`${name} is "${text}", which is no address. Write it like https://collect.example.com/events, or like /events.`)
+    throw new StartupError(`${name} is "${text}", which is no address. Write it like https://collect.example.com/events, or like /events.`)
   return text
 }
 
@@ -194,13 +194,13 @@ const dsnOf = (text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
   const parts = /^https?:\/\/\w+@([^/]+)\/([\w/-]+)$/.exec(text)
   if (!URL.canParse(text) || !/(?:^|\/)\d+$/.test(parts?.[2] ?? ''))
-    throw new StartRefused(`ERRORS_DSN is "${text}", which is no DSN. Write it like https://key@errors.example.com/7.`)
+    throw new StartupError(`ERRORS_DSN is "${text}", which is no DSN. Write it like https://key@errors.example.com/7.`)
   return text
 }
 
 const contactOf = (text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return undefined
-  if (!isEmail(text)) throw new StartRefused(`CONTACT_EMAIL is "${text}", which is no e-mail address.`)
+  if (!isEmail(text)) throw new StartupError(`CONTACT_EMAIL is "${text}", which is no e-mail address.`)
   return text
 }
 
@@ -215,21 +215,21 @@ const proxiesOf = (text: string | undefined): readonly string[] => {
   for (const one of named) {
     const [, address = '', bits = '0'] = NETWORK.exec(one) ?? []
     const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-    if (Number(bits) > longest) throw new StartRefused(`TRUSTED_PROXIES names "${one}", which is no address or network like 10.0.0.0/8.`)
+    if (Number(bits) > longest) throw new StartupError(`TRUSTED_PROXIES names "${one}", which is no address or network like 10.0.0.0/8.`)
   }
   return named
 }
 
 const seedOf = (text: string | undefined, sandbox: boolean): SeedMode => {
   if (text === undefined || text === '' || text === 'empty') return 'empty'
-  if (text !== 'always') throw new StartRefused(`SEED is "${text}". Write empty, or always to replace the catalogue by a changed seed.`)
-  if (!sandbox) throw new StartRefused('SEED=always replaces the catalogue, so it needs the sandbox: leave SEED out, or SANDBOX=off.')
+  if (text !== 'always') throw new StartupError(`SEED is "${text}". Write empty, or always to replace the catalogue by a changed seed.`)
+  if (!sandbox) throw new StartupError('SEED=always replaces the catalogue, so it needs the sandbox: leave SEED out, or SANDBOX=off.')
   return 'always'
 }
 
 /**
  * Reads the environment.
- * @failure StartRefused — a value cannot work; the message names its variable
+ * @failure StartupError — a value cannot work; the message names its variable
  */
 export const readSettings = (env: Env): Settings => {
   const port = portOf(env.PORT)
@@ -241,9 +241,9 @@ export const readSettings = (env: Env): Settings => {
   const host = hostOf(env.HOST)
   const ownAddress = ownAddressOf(host, port)
   const inside = `${ownAddress}/_`
-  const party = (name: string, fallback: string): string => {
+  const upstreamUrl = (name: string, fallback: string): string => {
     const text = env[name] ?? (sandbox ? fallback : undefined)
-    if (text === undefined) throw new StartRefused(`SANDBOX is off, so ${name} must say where the real party is.`)
+    if (text === undefined) throw new StartupError(`SANDBOX is off, so ${name} must say where the real party is.`)
     return text
   }
   const trustedProxies = proxiesOf(env.TRUSTED_PROXIES)
@@ -280,14 +280,14 @@ export const readSettings = (env: Env): Settings => {
     sandbox,
     sandboxPassword,
     seed: seedOf(env.SEED, sandbox),
-    providerUrl: addressOf('PROVIDER_URL', party('PROVIDER_URL', `${inside}/payments`)),
-    providerApiKeys: readSecret('PROVIDER_API_KEY', party('PROVIDER_API_KEY', 'sandbox-provider-key')),
-    publisherUrl: addressOf('PUBLISHER_URL', party('PUBLISHER_URL', `${inside}/games`)),
-    publisherSecrets: readSecret('PUBLISHER_SECRET', party('PUBLISHER_SECRET', 'sandbox-publisher-secret')),
+    providerUrl: addressOf('PROVIDER_URL', upstreamUrl('PROVIDER_URL', `${inside}/payments`)),
+    providerApiKeys: readSecret('PROVIDER_API_KEY', upstreamUrl('PROVIDER_API_KEY', 'sandbox-provider-key')),
+    publisherUrl: addressOf('PUBLISHER_URL', upstreamUrl('PUBLISHER_URL', `${inside}/games`)),
+    publisherSecrets: readSecret('PUBLISHER_SECRET', upstreamUrl('PUBLISHER_SECRET', 'sandbox-publisher-secret')),
     serviceProvider: env.SERVICE_PROVIDER ?? 'refill',
-    mailUrl: addressOf('MAIL_URL', party('MAIL_URL', `${inside}/mail`)),
-    smsUrl: addressOf('SMS_URL', party('SMS_URL', `${inside}/mail`)),
-    partnershipUrl: addressOf('PARTNERSHIP_URL', party('PARTNERSHIP_URL', `${inside}/mail/partnership`)),
+    mailUrl: addressOf('MAIL_URL', upstreamUrl('MAIL_URL', `${inside}/mail`)),
+    smsUrl: addressOf('SMS_URL', upstreamUrl('SMS_URL', `${inside}/mail`)),
+    partnershipUrl: addressOf('PARTNERSHIP_URL', upstreamUrl('PARTNERSHIP_URL', `${inside}/mail/partnership`)),
     ratingUrl: ratingOf(env.RATING_URL ?? (sandbox ? `${inside}/ratings` : undefined)),
     quoteSecrets: env.QUOTE_SECRET === undefined ? undefined : readSecret('QUOTE_SECRET', env.QUOTE_SECRET),
     countryHeader: env.COUNTRY_HEADER,
@@ -297,7 +297,7 @@ export const readSettings = (env: Env): Settings => {
     errorsDsn: dsnOf(env.ERRORS_DSN),
     trustedProxies,
     identity,
-    accountParties: accountPartiesOf(env, identity, storeUrl, sandbox ? inside : undefined),
+    authEndpoints: authEndpointsOf(env, identity, storeUrl, sandbox ? inside : undefined),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off'),
     introspection: isOn('GRAPHQL_INTROSPECTION', env.GRAPHQL_INTROSPECTION, env.NODE_ENV === 'development')
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { noteImportedSeed } from '../database/seed/seed.ts'
 import { seedCatalogue } from '../database/seed/seed-catalogue.ts'
 import type { CatalogueTables } from '../database/tables-catalogue.ts'
-import { diskReason } from '../start-refused.ts'
+import { diskReason } from '../startup-error.ts'
 import { diffCatalogue, importCatalogue } from '../services/catalogue-import/apply.ts'
 import type { CatalogueSource } from '../services/catalogue-import/catalogue-source.ts'
 import type { Comparison } from '../services/catalogue-import/compare.ts'
@@ -12,7 +12,7 @@ import { openCatalogueFile } from '../services/catalogue-import/open-catalogue.t
 import { refusedMoves, summaryLines } from '../services/catalogue-import/summary.ts'
 import type { Services } from '../services/services.ts'
 import { SEED_FILE } from './catalogue-args.ts'
-import { type CommandPlace, type CommandResult, failWith } from './operator-command.ts'
+import { type CommandHost, type CommandResult, failWith } from './operator-command.ts'
 
 const USAGE = [
   'Usage: FILE is a .json file, a CSV sheet such as prices.csv, a folder of CSV sheets, or seed: the catalogue of this release',
@@ -46,25 +46,25 @@ const faultLines = ({ rows, faults }: Comparison): readonly string[] => [...faul
 const diff = async (services: Services, file: string, isWhole: boolean): Promise<CommandResult> => {
   const comparison = await diffCatalogue(services, sourceOf(file), { isWhole })
   if (comparison.faults.count() > 0) return failWith(...faultLines(comparison))
-  const refused = refusedMoves(comparison.summary)
-  return { lines: [...summaryLines(comparison.summary), ...(refused === undefined ? [] : [refused])] }
+  const rejectedMoves = refusedMoves(comparison.summary)
+  return { lines: [...summaryLines(comparison.summary), ...(rejectedMoves === undefined ? [] : [rejectedMoves])] }
 }
 
 const apply = async (services: Services, file: string, options: Parameters<typeof importCatalogue>[2]): Promise<CommandResult> => {
   const source = sourceOf(file)
-  const { comparison, refused, resumedChunks } = await importCatalogue(services, source, options)
-  if (file === SEED_FILE && comparison !== undefined && refused === undefined)
+  const { comparison, rejection, resumedChunks } = await importCatalogue(services, source, options)
+  if (file === SEED_FILE && comparison !== undefined && rejection === undefined)
     await noteImportedSeed(services.database.as<CatalogueTables>(), source)
-  if (comparison === undefined) return failWith(refused ?? 'Nothing was written.')
+  if (comparison === undefined) return failWith(rejection ?? 'Nothing was written.')
   if (comparison.faults.count() > 0) return failWith(...faultLines(comparison), 'Nothing was written.')
   const lines = [
     ...(resumedChunks > 0 ? [`${resumedChunks} chunks were kept by an import that was interrupted.`] : []),
     ...summaryLines(comparison.summary)
   ]
-  return refused === undefined ? { lines: [...lines, `Applied: ${comparison.summary.changes} rows.`] } : failWith(...lines, refused)
+  return rejection === undefined ? { lines: [...lines, `Applied: ${comparison.summary.changes} rows.`] } : failWith(...lines, rejection)
 }
 
-const run = (services: Services, args: readonly string[], { isServing }: CommandPlace): Promise<CommandResult> => {
+const run = (services: Services, args: readonly string[], { isServing }: CommandHost): Promise<CommandResult> => {
   const read = readOptions(args)
   const [command, file, ...more] = read?.positionals ?? []
   if (read === undefined || file === undefined || more.length > 0) return Promise.resolve(failWith(...USAGE))
@@ -90,9 +90,9 @@ const run = (services: Services, args: readonly string[], { isServing }: Command
 }
 
 /** Exports the catalogue, shows what a file would change, or applies it. */
-export const runCatalogue = async (services: Services, args: readonly string[], place: CommandPlace): Promise<CommandResult> => {
+export const runCatalogue = async (services: Services, args: readonly string[], host: CommandHost): Promise<CommandResult> => {
   try {
-    return await run(services, args, place)
+    return await run(services, args, host)
   } catch (error) {
     if (error instanceof UnreadableCatalogue)
       return failWith(`${error.file}${error.line === undefined ? '' : `, line ${error.line}`}: ${error.message}`)

@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts'
 import { serviceStatesText } from '../services/jobs/service-states.ts'
-import { type CommandPlace, type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+import { type CommandHost, type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
 import { featuresCommand } from './features.ts'
 import { reconcileDay } from './reconcile.ts'
 import { closeByOperator, listTasks, markDelivered, refundByOperator, retryJob, showTask } from './tasks.ts'
@@ -13,7 +13,7 @@ const showServices: OperatorCommand = {
 const catalogueCommand: OperatorCommand = {
   usage: 'export FILE | diff FILE [--whole] | apply FILE [--whole] [--digest D] [--allow-large-moves]',
   // A store that starts needs none of its code.
-  run: async (services, args, place) => (await import('./catalogue.ts')).runCatalogue(services, args, place)
+  run: async (services, args, host) => (await import('./catalogue.ts')).runCatalogue(services, args, host)
 }
 
 /** The subcommands of each operator command; '' = the command has none. */
@@ -37,18 +37,18 @@ const helpOf = (name: string): readonly string[] => [
   ...Object.values(COMMANDS[name] ?? {}).map(({ usage }) => `  npm run ${name} -- ${usage}`)
 ]
 
-/** Runs an operator command by its name and arguments. @param place default: a running store */
+/** Runs an operator command by its name and arguments. @param host default: a running store */
 export const runCommand = async (
   services: Services,
   name: string,
   args: readonly string[],
-  place: CommandPlace = { isServing: true }
+  host: CommandHost = { isServing: true }
 ): Promise<CommandResult> => {
   const commands = COMMANDS[name]
   if (commands === undefined) return failWith(`There is no command ${name}.`)
   const plain = commands['']
-  if (plain !== undefined) return plain.run(services, args, place)
+  if (plain !== undefined) return plain.run(services, args, host)
   const [first = '', ...rest] = args
   const command = Object.hasOwn(commands, first) ? commands[first] : undefined
-  return command === undefined ? failWith(...helpOf(name)) : command.run(services, rest, place)
+  return command === undefined ? failWith(...helpOf(name)) : command.run(services, rest, host)
 }

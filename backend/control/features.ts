@@ -1,7 +1,7 @@
 import { featurePermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { CountryCode } from '../../src/domain/market/table/all-markets.ts'
 import type { StoreFeature } from '../../src/domain/partner/white-label.ts'
-import { type FeatureDesk, readFeatures, writeFeatures } from '../../stores/feature-file.ts'
+import { type FeatureContext, readFeatures, writeFeatures } from '../../brands/feature-file.ts'
 import {
   countriesOf,
   faultOfSettings,
@@ -10,10 +10,10 @@ import {
   settingsOf,
   switchedFeatures,
   withFeatures
-} from '../../stores/feature-settings.ts'
-import type { StoreBuild } from '../../stores/store-build.ts'
+} from '../../brands/feature-settings.ts'
+import type { StoreBuild } from '../../brands/store-build.ts'
 import { withoutAccounts } from '../account-settings.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
 
 const USAGE = [
@@ -30,18 +30,23 @@ const isOnIn = (store: StoreBuild, feature: StoreFeature, path: CountryCode): bo
   featuresWith(store, featurePermissions(store.permissions, { path }))[feature]
 
 /** Returns the build as the next start will have it. */
-const nextBuild = ({ source, hasPool }: FeatureDesk, settings: FeatureSettings): StoreBuild => {
+const nextBuild = ({ source, hasPool }: FeatureContext, settings: FeatureSettings): StoreBuild => {
   const store = withFeatures(source, settings)
   return hasPool ? store : withoutAccounts(store)
 }
 
 /** Returns the setting by which a feature is on or off in a country. */
-const originOf = ({ source, file }: FeatureDesk, { everywhere, countries }: FeatureSettings, feature: StoreFeature, path: CountryCode) => {
+const originOf = (
+  { source, file }: FeatureContext,
+  { everywhere, countries }: FeatureSettings,
+  feature: StoreFeature,
+  path: CountryCode
+) => {
   const inCountry: Readonly<Partial<Record<StoreFeature, boolean>>> = countries[path] ?? {}
   const listed: Readonly<Partial<Record<StoreFeature, boolean>>> = source.permissions[path] ?? {}
   if (inCountry[feature] !== undefined) return `${file}, countries.${path}`
   if (everywhere[feature] !== undefined) return `${file}, everywhere`
-  return listed[feature] === undefined ? `stores/${source.key}.ts` : `stores/${source.key}.ts, permissions.${path}`
+  return listed[feature] === undefined ? `brands/${source.key}.ts` : `brands/${source.key}.ts, permissions.${path}`
 }
 
 /** Returns why a feature is off that was switched on; undefined = it is on. */
@@ -63,34 +68,37 @@ const placesText = (places: readonly CountryCode[], all: number): string => {
   return places.length <= 8 ? `on in ${places.join(', ')}` : `on in ${places.length} of ${all} countries`
 }
 
-const pendingText = ({ source, running }: FeatureDesk, next: StoreBuild, feature: StoreFeature): string =>
+const pendingText = ({ source, running }: FeatureContext, next: StoreBuild, feature: StoreFeature): string =>
   running !== undefined && countriesOf(source).some((path) => isOnIn(running, feature, path) !== isOnIn(next, feature, path))
     ? '  (after the next start)'
     : ''
 
-const list = (desk: FeatureDesk, settings: FeatureSettings): CommandResult => {
-  const next = nextBuild(desk, settings)
-  const here = countriesOf(desk.source)
+const list = (context: FeatureContext, settings: FeatureSettings): CommandResult => {
+  const next = nextBuild(context, settings)
+  const here = countriesOf(context.source)
   const width = Math.max(...switchedFeatures.map((feature) => feature.length))
   const lines = switchedFeatures.map((feature) => {
     const places = here.filter((path) => isOnIn(next, feature, path))
-    const origins = [...new Set(here.map((path) => originOf(desk, settings, feature, path)))]
-    return `${feature.padEnd(width)}  ${placesText(places, here.length)}  [${origins.join('; ')}]${pendingText(desk, next, feature)}`
+    const origins = [...new Set(here.map((path) => originOf(context, settings, feature, path)))]
+    return `${feature.padEnd(width)}  ${placesText(places, here.length)}  [${origins.join('; ')}]${pendingText(context, next, feature)}`
   })
-  return { lines: [`Store ${desk.source.key}, ${here.length} countries, settings in ${desk.file}`, ...lines] }
+  return { lines: [`Store ${context.source.key}, ${here.length} countries, settings in ${context.file}`, ...lines] }
 }
 
-const show = (desk: FeatureDesk, settings: FeatureSettings, feature: StoreFeature): CommandResult => {
-  const next = nextBuild(desk, settings)
+const show = (context: FeatureContext, settings: FeatureSettings, feature: StoreFeature): CommandResult => {
+  const next = nextBuild(context, settings)
   const groups = new Map<string, CountryCode[]>()
-  for (const path of countriesOf(desk.source)) {
-    const lack = lackOf(next, desk.hasPool, feature, path)
+  for (const path of countriesOf(context.source)) {
+    const lack = lackOf(next, context.hasPool, feature, path)
     const state = isOnIn(next, feature, path) ? 'on' : `off${lack === undefined ? '' : `, since ${lack}`}`
-    const group = `${state}  [${originOf(desk, settings, feature, path)}]`
+    const group = `${state}  [${originOf(context, settings, feature, path)}]`
     groups.set(group, [...(groups.get(group) ?? []), path])
   }
   return {
-    lines: [`${feature}${pendingText(desk, next, feature)}`, ...Array.from(groups, ([group, paths]) => `  ${group}: ${paths.join(', ')}`)]
+    lines: [
+      `${feature}${pendingText(context, next, feature)}`,
+      ...Array.from(groups, ([group, paths]) => `  ${group}: ${paths.join(', ')}`)
+    ]
   }
 }
 
@@ -111,25 +119,25 @@ const switched = (
 }
 
 const change = (
-  desk: FeatureDesk,
+  context: FeatureContext,
   settings: FeatureSettings,
   feature: StoreFeature,
   value: boolean | undefined,
   country: string | undefined
 ): CommandResult => {
   const wanted = switched(settings, feature, value, country)
-  const fault = faultOfSettings(wanted, desk.source)
+  const fault = faultOfSettings(wanted, context.source)
   if (fault !== undefined) return failWith(fault)
   const next = settingsOf(wanted)
-  writeFeatures(desk.file, next)
-  const place = country === undefined ? 'everywhere' : `in ${country}`
-  const build = nextBuild(desk, next)
-  const at = (country as CountryCode | undefined) ?? countriesOf(desk.source)[0]
-  const lack = value === true && at !== undefined ? lackOf(build, desk.hasPool, feature, at) : undefined
-  const said = value === undefined ? `as stores/${desk.source.key}.ts says` : value ? 'on' : 'off'
+  writeFeatures(context.file, next)
+  const scope = country === undefined ? 'everywhere' : `in ${country}`
+  const build = nextBuild(context, next)
+  const at = (country as CountryCode | undefined) ?? countriesOf(context.source)[0]
+  const lack = value === true && at !== undefined ? lackOf(build, context.hasPool, feature, at) : undefined
+  const said = value === undefined ? `as brands/${context.source.key}.ts says` : value ? 'on' : 'off'
   return {
     lines: [
-      `${feature} is set ${place}: ${said}. Written to ${desk.file}.`,
+      `${feature} is set ${scope}: ${said}. Written to ${context.file}.`,
       ...(lack === undefined ? [] : [`It stays off nevertheless: ${lack}.`]),
       NEXT_START
     ]
@@ -141,22 +149,22 @@ const isFeature = (name: string | undefined): name is StoreFeature => switchedFe
 const VALUES: Readonly<Record<string, boolean>> = { on: true, off: false }
 
 /** Runs a command about the features of a store: prints their states, or changes the file of settings. */
-export const runFeatures = (desk: FeatureDesk, args: readonly string[]): CommandResult => {
+export const runFeatures = (context: FeatureContext, args: readonly string[]): CommandResult => {
   const at = args.indexOf('--country')
   const country = at < 0 ? undefined : (args[at + 1] ?? '')
   const [command, feature, value, ...more] = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)]
   if (more.length > 0) return failWith(...USAGE)
   try {
-    const settings = readFeatures(desk.file, desk.source)
-    if (command === 'list' && feature === undefined) return list(desk, settings)
+    const settings = readFeatures(context.file, context.source)
+    if (command === 'list' && feature === undefined) return list(context, settings)
     if (command !== 'show' && command !== 'set' && command !== 'unset') return failWith(...USAGE)
     if (!isFeature(feature)) return failWith(`"${feature ?? ''}" is no feature. Write one of ${switchedFeatures.join(', ')}.`)
-    if (command === 'show') return show(desk, settings, feature)
-    if (command === 'unset') return change(desk, settings, feature, undefined, country)
+    if (command === 'show') return show(context, settings, feature)
+    if (command === 'unset') return change(context, settings, feature, undefined, country)
     if (value === undefined || !Object.hasOwn(VALUES, value)) return failWith(`Write on or off: npm run features -- set ${feature} on`)
-    return change(desk, settings, feature, VALUES[value], country)
+    return change(context, settings, feature, VALUES[value], country)
   } catch (error) {
-    if (error instanceof StartRefused) return failWith(error.message)
+    if (error instanceof StartupError) return failWith(error.message)
     throw error
   }
 }

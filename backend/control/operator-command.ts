@@ -7,7 +7,7 @@ export interface CommandResult {
 }
 
 /** Where a command runs. */
-export interface CommandPlace {
+export interface CommandHost {
   /** False = no store runs, and no shopper waits for the database. */
   readonly isServing: boolean
 }
@@ -16,7 +16,7 @@ export interface CommandPlace {
 export interface OperatorCommand {
   /** Arguments and what it does, for the help. */
   readonly usage: string
-  readonly run: (services: Services, args: readonly string[], place: CommandPlace) => Promise<CommandResult>
+  readonly run: (services: Services, args: readonly string[], host: CommandHost) => Promise<CommandResult>
 }
 
 /** Answers that a command was not written as it must be. */

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { days } from '../../src/domain/kernel/duration.ts'
+import { addZonedDays, dayBounds, dayOf } from '../calendar.ts'
 import { type Amount, amountOf } from '../../src/domain/money/amount.ts'
-import { add, compare } from '../../src/domain/money/arithmetic.ts'
+import { addAmounts, compareAmounts } from '../../src/domain/money/arithmetic.ts'
 import { type ListedPayment, paymentsOfDay } from '../services/provider/payments-of-day.ts'
-import { amountIn, orderDb, statusOf } from '../services/orders/order-row.ts'
+import { orderDb } from '../services/order-db.ts'
+import { amountIn, statusOfCode } from '../services/orders/order-row.ts'
 import type { Services } from '../services/services.ts'
 import { failWith, type OperatorCommand } from './operator-command.ts'
 
@@ -56,12 +57,12 @@ const differencesOf = (listed: ListedPayment, known: readonly KnownPayment[]): r
   const own = known.find((one) => one.provider_txn_id === listed.providerTxnId && one.paid_at !== null)
   if (own === undefined)
     return [
-      `${who}: the provider has ${listed.amount} ${listed.currency}, the store knows no such payment (order ${statusOf(order)}${order.paid_at === null ? ', unpaid' : `, paid by ${order.provider_txn_id ?? '-'}`})`
+      `${who}: the provider has ${listed.amount} ${listed.currency}, the store knows no such payment (order ${statusOfCode(order.status)}${order.paid_at === null ? ', unpaid' : `, paid by ${order.provider_txn_id ?? '-'}`})`
     ]
   const amount = own.amount === null ? undefined : amountIn(own.amount)
   const back = own.refund_is_whole ? own.refund : null
   return [
-    ...(amount === undefined || compare(amount, listed.amount) !== 0
+    ...(amount === undefined || compareAmounts(amount, listed.amount) !== 0
       ? [`${who}: the provider has ${listed.amount}, the store ${amount ?? 'no amount'}`]
       : []),
     ...(own.currency === listed.currency ? [] : [`${who}: the provider has ${listed.currency}, the store ${own.currency}`]),
@@ -81,21 +82,18 @@ const NOTHING = amountOf('0')
 
 const sums = (payments: readonly { readonly currency: string; readonly amount: Amount }[]): string => {
   const totals = new Map<string, Amount>()
-  for (const { currency, amount } of payments) totals.set(currency, add(totals.get(currency) ?? NOTHING, amount))
+  for (const { currency, amount } of payments) totals.set(currency, addAmounts(totals.get(currency) ?? NOTHING, amount))
   return [...totals]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, total]) => `${total} ${currency}`)
     .join(', ')
 }
 
-const textOfDay = (date: Date): string => date.toISOString().slice(0, 10)
-
 const compareDay = async (services: Services, day: string) => {
-  const from = new Date(`${day}T00:00:00Z`)
-  const to = new Date(from.getTime() + days(1))
+  const { from, to } = dayBounds(day)
   const listed = await paymentsOfDay(services, day)
-  const before = await paymentsOfDay(services, textOfDay(new Date(from.getTime() - days(1))))
-  const after = to > services.now() ? [] : await paymentsOfDay(services, textOfDay(to))
+  const before = await paymentsOfDay(services, dayOf(addZonedDays(from, -1)))
+  const after = to > services.now() ? [] : await paymentsOfDay(services, dayOf(to))
   if (listed === undefined || before === undefined || after === undefined) return failWith(`The provider’s list of ${day} cannot be read.`)
   const known = await knownOfOrders(
     services,

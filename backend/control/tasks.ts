@@ -1,21 +1,14 @@
 import { parseArgs } from 'node:util'
-import { compare } from '../../src/domain/money/arithmetic.ts'
-import { schedule } from '../services/due-work/due-rows.ts'
+import { compareAmounts } from '../../src/domain/money/arithmetic.ts'
+import { enqueue } from '../services/jobs/enqueue.ts'
 import { planCrashedJobAgain } from '../services/jobs/crashed-jobs.ts'
 import { closeTask } from '../services/orders/operation-tasks.ts'
 import { changeStatus } from '../services/orders/order-machine.ts'
-import {
-  amountIn,
-  inTransaction,
-  lockOrder,
-  noteFacts,
-  orderDb,
-  type OrderDb,
-  type OrderRow,
-  statusOf
-} from '../services/orders/order-row.ts'
-import { finishRefund, REFUND_BY_ITSELF, startRefund } from '../services/orders/refunds.ts'
-import { finishSecondRefund, secondPaymentsOf } from '../services/orders/second-payments.ts'
+import { inTransaction, orderDb, type OrderDb } from '../services/order-db.ts'
+import { amountIn, lockOrder, updateOrder, type OrderRow, hasStatus, readKnownOrder } from '../services/orders/order-row.ts'
+import { finishRefund, startRefund } from '../services/refunds/refunds.ts'
+import { secondPaymentsOf } from '../services/orders/order-details.ts'
+import { finishSecondRefund } from '../services/refunds/second-payments.ts'
 import type { Services } from '../services/services.ts'
 import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
 
@@ -65,13 +58,13 @@ export const showTask: OperatorCommand = {
     if (task === undefined) return failWith(`There is no task ${number}.`)
     const head = [lineOf(task), `kind: ${task.kind}`, `detail: ${task.detail}`]
     if (task.order_id === null) return { lines: head }
-    const order = await db.selectFrom('store.orders').selectAll().where('order_id', '=', task.order_id).executeTakeFirstOrThrow()
+    const order = await readKnownOrder(db, task.order_id)
     const refund = await db.selectFrom('store.refunds').selectAll().where('order_id', '=', task.order_id).executeTakeFirst()
     const seconds = await secondPaymentsOf(db, task.order_id)
     return {
       lines: [
         ...head,
-        `order: ${order.order_id}, ${statusOf(order)}${order.under_review ? ', under review' : ''}, txnId ${order.txn_id}`,
+        `order: ${order.order_id}, ${order.status}${order.under_review ? ', under review' : ''}, txnId ${order.txn_id}`,
         `bought: ${order.product_name}, ${order.item_name}, ${order.quantity} for ${order.user_id ?? order.email ?? '-'}`,
         `due: ${amountIn(order.total_payment)} ${order.currency} by ${order.channel.name}`,
         `paid: ${order.paid_at === null ? 'no' : `${amountIn(order.paid_amount ?? order.total_payment)} at ${order.paid_at.toISOString()}`}, payment ${order.provider_txn_id ?? '-'}`,
@@ -138,8 +131,8 @@ export const closeByOperator: OperatorCommand = {
         return failWith(`Ask the publisher first, then: delivered ${task.number} --reason "…", or refund ${task.number} --reason "…"`)
       // The provider is asked once more about a payment that was under review.
       if (order.under_review && order.paid_at === null) {
-        await noteFacts(trx, services, order, { under_review: false })
-        await schedule(trx, 'inquiry', order.order_id, services.now())
+        await updateOrder(trx, services, order, { under_review: false })
+        await enqueue(trx, 'inquiry', order.order_id, services.now())
       }
       return close(work)
     })
@@ -151,8 +144,8 @@ export const markDelivered: OperatorCommand = {
   run: (services, args) =>
     atTask(services, args, async (work) => {
       const { trx, services: by, order } = work
-      if (order.paid_at === null || !['inProgress', 'fulfillmentFailed'].includes(statusOf(order)))
-        return failWith(`The order is ${statusOf(order)}, which cannot become delivered.`)
+      if (order.paid_at === null || !hasStatus(order, 'inProgress', 'fulfillmentFailed'))
+        return failWith(`The order is ${order.status}, which cannot become delivered.`)
       const refund = await trx.selectFrom('store.refunds').select('state').where('order_id', '=', order.order_id).executeTakeFirst()
       if (refund !== undefined) return failWith('Its money is on its way back.')
       const facts = { under_review: false, failure_code: null, failure_detail: null, choice_by: null }
@@ -169,7 +162,7 @@ const refundAgain = async ({ trx, services, order, task }: Work): Promise<Comman
     .set({ state: 'chosen', task_number: null, provider_refund_id: null, created_at: now, expected_by: null, finalized_at: null })
     .where('order_id', '=', order.order_id)
     .execute()
-  await schedule(trx, 'refund', order.order_id, now)
+  await enqueue(trx, 'refund', order.order_id, now)
   return { lines: [`${task.number}: the provider is asked for the refund.`] }
 }
 
@@ -177,7 +170,7 @@ const canAskProvider = (order: OrderRow, amount: string): boolean =>
   order.channel.refundable &&
   order.provider_txn_id !== null &&
   order.paid_amount !== null &&
-  compare(amountIn(order.paid_amount), amountIn(amount)) === 0
+  compareAmounts(amountIn(order.paid_amount), amountIn(amount)) === 0
 
 const refund = async (work: Work & { readonly done: boolean }): Promise<CommandResult> => {
   const { trx, services, task, order, done } = work
@@ -191,18 +184,18 @@ const refund = async (work: Work & { readonly done: boolean }): Promise<CommandR
         .set({ state: 'chosen', task_number: null, provider_refund_id: null, created_at: services.now(), expected_by: null })
         .where('provider_txn_id', '=', second.provider_txn_id)
         .execute()
-      await schedule(trx, 'refundSecond', second.provider_txn_id, services.now())
+      await enqueue(trx, 'refundSecond', second.provider_txn_id, services.now())
     }
     await close(work)
     return { lines: [`${task.number}: ${done ? 'the money is back.' : 'the provider is asked for the refund.'}`] }
   }
   if (row === undefined) {
-    if (order.paid_at === null || order.status === 6) return failWith('The order holds no money to give back.')
+    if (order.paid_at === null || order.status === 'fulfillmentCompleted') return failWith('The order holds no money to give back.')
     const failed =
-      statusOf(order) === 'inProgress'
+      order.status === 'inProgress'
         ? await changeStatus(trx, services, order, 'fulfillmentFailed', { failure_code: 98, failure_detail: null, under_review: false })
         : order
-    await startRefund(trx, services, failed ?? order, REFUND_BY_ITSELF)
+    await startRefund(trx, services, failed ?? order, 'automatic')
     await close(work)
     if (done) await finishRefund(trx, services, failed ?? order)
     return { lines: [`${task.number}: ${done ? 'the money is back.' : 'the refund has begun.'}`] }

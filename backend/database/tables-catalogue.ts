@@ -33,6 +33,8 @@ export interface ProductRow {
   publisher_key: string
   publisher_name: string
   theme_name: string | null
+  /** Hue of its page, in degrees; null = that of the store. */
+  hue: number | null
   available: boolean
   player_lookup: boolean
   server_listed: boolean

@@ -1,29 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
-import type { PaymentChannel } from '../../src/domain/order/product.ts'
 import type { AccountTables } from './tables-accounts.ts'
-import type { DeskTables } from './tables-desk.ts'
+import type { DeskTables } from './tables-messaging.ts'
+import type { OrderChannel, StoredPayment } from './stored-payment.ts'
 import type { WalletTables } from './tables-wallet.ts'
+
+export type { OrderChannel, StoredPayment }
 
 /** A column that is written as JSON text and read as the parsed value. */
 type Json<A> = ColumnType<A, string, string>
 type MaybeJson<A> = ColumnType<A | null, string | null | undefined, string | null>
-
-/**
- * Copy of the payment channel that an order keeps.
- * A later change of the catalogue does not change an order that was placed.
- */
-export interface OrderChannel extends PaymentChannel {
-  readonly refundable: boolean
-  readonly refundDays: number
-  /** Longest time until the payment. Unit: minutes. */
-  readonly expiryMinutes: number
-}
-
-/** The payment method as the provider gave it; times as ISO text. */
-export type StoredPayment =
-  | { readonly kind: 'hostedPage'; readonly redirectUrl: string; readonly openBy: string }
-  | { readonly kind: 'paymentCode'; readonly paymentCode: string; readonly instructions: readonly string[]; readonly redirectUrl?: string }
 
 export interface OrderTable {
   order_id: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayServeHost, tenantOf, type WhiteLabel } from '../../src/domain/partner/white-label.ts'
+import { mayServeHost, tenantOfHost, type WhiteLabel } from '../../src/domain/partner/white-label.ts'
 import { blockedPageFor, blockedPages, type WordsIn } from './blocked-page.ts'
 
 /** The host on which a build may be shown, and what else answers on its port. */
@@ -24,7 +24,7 @@ const OF_SANDBOX = /^\/_\//
 const PAY_PAGE = /^\/pay\//
 
 /** Headers of a refusal: it is not cached, and nothing can be loaded from it. */
-const WALLS = {
+const REFUSAL_HEADERS = {
   'cache-control': 'no-store',
   vary: 'accept-language, host',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -56,8 +56,8 @@ export const registerHostGate = async (app: FastifyInstance, gate: HostGate): Pr
 
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (BETWEEN_MACHINES.test(request.url) || isOfSandbox(request)) return undefined
-    if (tenantOf(whiteLabel, request.headers.host, localHosts) !== undefined) return undefined
-    void reply.status(403).headers(WALLS)
+    if (tenantOfHost(whiteLabel, request.headers.host, localHosts) !== undefined) return undefined
+    void reply.status(403).headers(REFUSAL_HEADERS)
     if (isCall(request)) return reply.send({ errorMessage: 'This host is not allowed to access the store. Check back later.' })
     return reply.type('text/html; charset=utf-8').send(blockedPageFor(pages, request.headers['accept-language']))
   })

@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 300
 
 /** A page as an address leads to it. */
-export interface PagePlace {
+export interface PageFile {
   /** Below all pages. */
   readonly path: string
   readonly routeClass: RouteClass
@@ -16,9 +16,9 @@ export interface PagePlace {
 
 /** Remembers to which pages addresses lead. */
 export interface KnownAddresses {
-  readonly find: (url: string, choice: StoredChoice) => PagePlace | undefined
+  readonly find: (url: string, choice: StoredChoice) => PageFile | undefined
   /** Takes in where an address leads; one with a query is not remembered. */
-  readonly note: (url: string, choice: StoredChoice, place: PagePlace) => void
+  readonly note: (url: string, choice: StoredChoice, file: PageFile) => void
 }
 
 /** Joins an address and a choice to a key; the choice is first, where no address can imitate it. */
@@ -30,12 +30,12 @@ const nameOf = (url: string, { country = '', shopLang = '' }: StoredChoice): str
  * What an address leads to depends on it, on the visitor's choice and on the build alone.
  */
 export const createKnownAddresses = (most = MOST_ADDRESSES): KnownAddresses => {
-  const places = new Map<string, PagePlace>()
+  const places = new Map<string, PageFile>()
   return {
     find: (url, choice) => places.get(nameOf(url, choice)),
-    note: (url, choice, place) => {
+    note: (url, choice, file) => {
       if (url.length > LONGEST_ADDRESS || url.includes('?')) return
-      places.set(nameOf(url, choice), place)
+      places.set(nameOf(url, choice), file)
       const [oldest] = places.keys()
       if (places.size > most && oldest !== undefined) places.delete(oldest)
     }

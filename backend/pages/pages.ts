@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { matchRoute } from '../../src/domain/navigation/match-route.ts'
-import { pathSegment } from '../../src/domain/navigation/path-segment.ts'
+import { encodePathSegment } from '../../src/domain/navigation/path-segment.ts'
 import { resolvePath } from '../../src/domain/navigation/locale-path.ts'
 import { insideFolder, sendBuiltFile } from './built-file.ts'
 import { CACHING, type Hosting, KNOWN, readHosting, ROOT_FILES, type RouteClass, WORKER } from './hosting.ts'
 import { createKnownAddresses } from './known-addresses.ts'
 import type { ReadyAnswer } from './render-cache/send-cached-page.ts'
 import { storedChoice } from './stored-choice.ts'
-import { HSTS, PLAIN_WALLS } from './walls.ts'
+import { HSTS, DEFAULT_SECURITY_HEADERS } from './security-headers.ts'
 
 const HTTPS_ONLY = 'strict-transport-security'
 
@@ -51,7 +51,7 @@ export const builtPages = async (folder: string): Promise<PageSource> => {
 }
 
 /** Headers of a class of pages, names and values alternating, over http and over https. */
-interface FlatWalls {
+interface FlatHeaders {
   readonly plain: readonly string[]
   readonly secure: readonly string[]
 }
@@ -60,9 +60,9 @@ interface FlatWalls {
  * Lists the headers of pages: those of their class, and a `cache-control`.
  * The latter makes browsers revalidate.
  */
-const wallsOf = ({ headers }: Pick<PageSource, 'headers'>): Readonly<Record<RouteClass, FlatWalls>> => {
-  const flat = (walls: Readonly<Record<string, string>>): FlatWalls => {
-    const secure = Object.entries({ ...PLAIN_WALLS, [HTTPS_ONLY]: HSTS, ...walls, 'cache-control': CACHING.page })
+const flattenHeaders = ({ headers }: Pick<PageSource, 'headers'>): Readonly<Record<RouteClass, FlatHeaders>> => {
+  const flat = (classHeaders: Readonly<Record<string, string>>): FlatHeaders => {
+    const secure = Object.entries({ ...DEFAULT_SECURITY_HEADERS, [HTTPS_ONLY]: HSTS, ...classHeaders, 'cache-control': CACHING.page })
     return { secure: secure.flat(), plain: secure.filter(([name]) => name !== HTTPS_ONLY).flat() }
   }
   return { public: flat(headers.public), checkout: flat(headers.checkout), account: flat(headers.account) }
@@ -77,23 +77,23 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
 
   // Headers for https alone are sent over https alone.
   const guard = (reply: FastifyReply, routeClass: RouteClass): FastifyReply => {
-    const { [HTTPS_ONLY]: promise, ...walls } = source.headers[routeClass]
+    const { [HTTPS_ONLY]: promise, ...securityHeaders } = source.headers[routeClass]
     if (promise !== undefined && reply.request.protocol === 'https') reply.header(HTTPS_ONLY, promise)
-    return reply.headers(walls)
+    return reply.headers(securityHeaders)
   }
 
   const addresses = createKnownAddresses()
-  const quickWalls = wallsOf(source)
+  const flatHeaders = flattenHeaders(source)
 
   /** Sends the page of a known address if it is ready, without the routes; false = it is not. */
   const sendReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (source.findReady === undefined || request.method !== 'GET') return false
-    const place = addresses.find(request.url, storedChoice(request.headers.cookie))
-    const ready = place && source.findReady(request, place.path)
-    if (place === undefined || ready === undefined) return false
-    const walls = quickWalls[place.routeClass][request.protocol === 'https' ? 'secure' : 'plain']
+    const file = addresses.find(request.url, storedChoice(request.headers.cookie))
+    const ready = file && source.findReady(request, file.path)
+    if (file === undefined || ready === undefined) return false
+    const securityHeaders = flatHeaders[file.routeClass][request.protocol === 'https' ? 'secure' : 'plain']
     reply.hijack()
-    reply.raw.writeHead(ready.status, [...walls, ...ready.headers])
+    reply.raw.writeHead(ready.status, [...securityHeaders, ...ready.headers])
     reply.raw.end(ready.body)
     return true
   }
@@ -142,7 +142,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     if (route.name === 'GlobalProduct' && chosen !== undefined) {
       // A visitor who chose a country before continues there, in the language chosen for it.
       const search = request.url.slice(request.url.split('?')[0]?.length)
-      const address = `/${chosen.path}/${pathSegment(route.params.gameName)}`
+      const address = `/${chosen.path}/${encodePathSegment(route.params.gameName)}`
       const there = resolvePath({ pathname: address, search, hash: '' }, choice, findHere)
       guard(reply, 'public').header('cache-control', CACHING.never)
       return reply.redirect(there.kind === 'redirect' ? there.to : address + search, 302)

@@ -18,7 +18,7 @@ import { closeExpired } from './payments/transactions.ts'
 export type { SandboxContext } from './context.ts'
 
 /** Interval of checks for due work. Unit: ms. */
-const LOOK_EVERY = 400
+const POLL_INTERVAL_MS = 400
 
 /** Parses the bodies of plain HTML forms. */
 const acceptForms = (app: FastifyInstance): void => {
@@ -126,7 +126,7 @@ export const startSandboxWork = (context: SandboxContext): { readonly stop: () =
     while (!stopped) {
       await runSandboxWork(context).catch((error: unknown) => context.log('sandbox.workFailed', { error: String(error) }))
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY)
+        const timer = setTimeout(resolve, POLL_INTERVAL_MS)
         wakeUp = () => {
           clearTimeout(timer)
           resolve()

@@ -7,15 +7,15 @@ type Typed<Field extends string> = Readonly<Record<Field, string>>
  * Controls by which a tester gives an account of the store a wallet, rewards or a country status.
  * The store's own functions do it. They return a sentence that says why it was not done, or undefined.
  */
-export interface PurseLevers {
+export interface WalletControls {
   readonly walletStatuses: readonly string[]
   readonly countryStatuses: readonly string[]
   readonly sponsors: readonly string[]
-  readonly giveWallet: (wish: Typed<'user' | 'country' | 'status' | 'amount'>) => Promise<string | undefined>
-  readonly giveReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
+  readonly grantWallet: (wish: Typed<'user' | 'country' | 'status' | 'amount'>) => Promise<string | undefined>
+  readonly grantReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
   readonly setCountry: (wish: Typed<'country' | 'status'>) => Promise<string | undefined>
   /** Describes in words what an account has; undefined = nothing. */
-  readonly holds: (user: string) => Promise<string | undefined>
+  readonly describeHoldings: (user: string) => Promise<string | undefined>
 }
 
 /**
@@ -32,7 +32,7 @@ export interface SandboxContext {
   readonly wait: (ms: number) => Promise<void>
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
   /** Undefined = the store has no accounts, so there are no wallets to control. */
-  readonly purse?: PurseLevers | undefined
+  readonly walletControls?: WalletControls | undefined
   readonly config: {
     readonly storeUrl: string
     /** Name of the store to which shoppers pay; absent = the standard store. */
@@ -69,7 +69,7 @@ export interface IdentityConfig {
   readonly codesSecret?: string | undefined
 }
 
-export interface TransactionRow {
+export interface OrderHistoryRow {
   txn_id: string
   order_id: string
   country: number
@@ -150,7 +150,7 @@ export interface MailRow {
 }
 
 export interface SandboxTables {
-  'sandbox.transactions': Omit<TransactionRow, 'items' | 'profile'> & { items: unknown; profile: unknown }
+  'sandbox.transactions': Omit<OrderHistoryRow, 'items' | 'profile'> & { items: unknown; profile: unknown }
   'sandbox.notifications': NotificationRow
   'sandbox.refunds': RefundRow
   'sandbox.topups': TopupRow

@@ -1,58 +1,60 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RETRY_AFTER_SECONDS } from '../database/database-errors.ts'
-import { registerAccountParties } from './accounts/account-parties.ts'
+import type { FastifyInstance } from 'fastify'
+import { registerAuthEndpoints } from './accounts/auth-endpoints.ts'
 import { registerAccounts } from './accounts/account-routes.ts'
+import { accountExpiry, accountJobs } from './accounts/jobs.ts'
+import { ownConsents } from './accounts/own-consent.ts'
 import { registerTriggers } from './accounts/trigger-routes.ts'
-import { freeLostLeases } from './due-work/take-due.ts'
+import { freeLostLeases } from './jobs/lease-jobs.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
 import { refuseNul } from './graphql/no-nul.ts'
 import { registerGraphql } from './graphql/graphql-route.ts'
-import { handlePaymentWebhook } from './orders/notification.ts'
-import { handlePaymentEvent } from './orders/payment-events.ts'
-import { registerMailings } from './mailings/mailing-routes.ts'
+import { paymentJobs } from './payments/jobs.ts'
+import { registerPaymentWebhook } from './payments/webhook-routes.ts'
+import { outboundJobs } from './outbound/jobs.ts'
+import { registerMailings } from './outbound/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
-import { noteOutage, outageBehind } from './outage.ts'
 import { registerHealth } from './health/health-routes.ts'
 import type { Readiness } from './health/readiness.ts'
-import { fillTestStock } from './orders/voucher-stock.ts'
+import { fulfilmentJobs } from './fulfilment/jobs.ts'
+import { fillTestStock } from './fulfilment/voucher-stock.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { registerNotifications } from './notifications/notification-routes.ts'
 import { hearNames } from './search/find-names.ts'
-import { watchExpired } from './due-work/sweep.ts'
+import type { JobHandlers } from './jobs/job-handlers.ts'
+import { sweepJobs, watchExpired } from './jobs/sweep.ts'
 import { watchPromoStarts } from './notifications/promo-starts.ts'
 import { fillSampleNotifications } from './notifications/sample-notifications.ts'
+import { orderJobs } from './orders/jobs.ts'
 import { registerOrderLinks } from './orders/order-link-routes.ts'
 import { registerPartnership } from './partnership/partnership-routes.ts'
+import { preRegistrationJobs } from './pre-registrations/jobs.ts'
 import { watchReleases } from './pre-registrations/announce-release.ts'
 import { registerPreRegistrations } from './pre-registrations/pre-registration-routes.ts'
 import { refuseUnproven } from './proofs/refuse-unproven.ts'
-import { isRecord } from './publisher/json-rpc.ts'
+import { refundJobs } from './refunds/jobs.ts'
 import { registerRatings } from './ratings/rating-routes.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
 import type { Services } from './services.ts'
+import { sessionExpiry, sessionJobs } from './session/jobs.ts'
 import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
+import { walletExpiry } from './wallet/expiry.ts'
+import { walletJobs } from './wallet/top-up-inquiry.ts'
+import { registerWallet } from './wallet/wallet-routes.ts'
 
-const textsOf = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).flatMap(([name, one]) =>
-      typeof one === 'string' && one.length <= 300 ? [[name, one]] : []
-    )
-  )
-
-/**
- * Registers the one address that the payments provider calls.
- * Checksum and inquiry verify what it says. @source PF 2.5
- */
-const registerNotification = (app: FastifyInstance, services: Services): void => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  )
-  const take = (request: FastifyRequest): Promise<string> => {
-    const raw = { ...textsOf(request.query), ...textsOf(request.body) }
-    return raw.event === undefined ? handlePaymentWebhook(services, raw) : handlePaymentEvent(services, raw)
-  }
-  app.get('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
-  app.post('/notify/payment', async (request, reply) => reply.type('text/plain').send(await take(request)))
+/** The handlers of all jobs, as the services register them. */
+export const jobHandlers: JobHandlers = {
+  ...orderJobs,
+  ...paymentJobs,
+  ...fulfilmentJobs,
+  ...refundJobs,
+  ...outboundJobs,
+  ...notificationJobs,
+  ...preRegistrationJobs,
+  ...sessionJobs,
+  ...accountJobs,
+  ...walletJobs,
+  ...sweepJobs([...accountExpiry, ...sessionExpiry, ...walletExpiry])
 }
 
 /**
@@ -79,27 +81,17 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerNumbers(own, services)
     await registerOrderLinks(own, services)
     await registerPartnership(own, services)
-    await registerMailings(own, services)
+    await registerMailings(own, services, ownConsents(services))
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
     await registerRatings(own, services)
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)
-    if (services.config.accountParties !== undefined) registerAccountParties(own, services, services.config.accountParties)
+    await registerWallet(own, services, identity)
+    if (services.config.authEndpoints !== undefined) registerAuthEndpoints(own, services, services.config.authEndpoints)
   })
   if (identity !== undefined) await app.register(async (own) => registerTriggers(own, services, identity))
-  await app.register(async (provider) => {
-    registerNotification(provider, services)
-    provider.setErrorHandler((error, _request, reply) => {
-      const outage = outageBehind(error)
-      if (outage !== undefined) {
-        noteOutage(services, outage)
-        return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/plain').send('ResultCode=1')
-      }
-      services.log('notification.fault', { error: error instanceof Error ? error.message : String(error) })
-      return reply.status(500).type('text/plain').send('ResultCode=1')
-    })
-  })
+  await registerPaymentWebhook(app, services)
   return registerHealth(app, services)
 }

@@ -1,7 +1,7 @@
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { featurePermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { StoreFeature } from '../../src/domain/partner/white-label.ts'
-import { countriesOf, featuresWith } from '../../stores/feature-settings.ts'
+import { countriesOf, featuresWith } from '../../brands/feature-settings.ts'
 import type { Services } from './services.ts'
 
 /** What the gate reads. */

@@ -1,7 +1,7 @@
 import type { ListedCaptchaModes } from '../../src/domain/account/captcha-mode.ts'
 import type { InAppMarks } from '../../src/domain/partner/in-app.ts'
-import type { FeatureDesk } from '../../stores/feature-file.ts'
-import type { StoreBuild } from '../../stores/store-build.ts'
+import type { FeatureContext } from '../../brands/feature-file.ts'
+import type { StoreBuild } from '../../brands/store-build.ts'
 import type { Database } from '../database/database.ts'
 import type { CircuitBreakers } from './jobs/circuit-breaker.ts'
 import type { LocalCounts } from './limits/local-counts.ts'
@@ -50,7 +50,7 @@ export interface SocialProvider {
  * External services that the pages of accounts call themselves, with their ids.
  * Nothing of it is secret. @source A§7, M237, M239
  */
-export interface AccountParties {
+export interface AuthEndpoints {
   readonly clientId: string
   /** Name of the store in the wallet service. @source M218 */
   readonly merchantId: string
@@ -135,7 +135,7 @@ export interface ServicesConfig {
   /** The build with its operator's settings; undefined = every feature is on. @source M176 */
   readonly build?: StoreBuild | undefined
   /** Data of the operator's commands about features; undefined in tests that need none. */
-  readonly features?: FeatureDesk | undefined
+  readonly features?: FeatureContext | undefined
   /**
    * Signs of calls from inside an app, where nothing is sold; undefined = this build has no app.
    * @source M171
@@ -144,11 +144,11 @@ export interface ServicesConfig {
   /** Undefined = this store has no accounts, and none of their calls exist. */
   readonly identity?: IdentityConfig | undefined
   /** External services that the pages of accounts call themselves; present where `identity` is. */
-  readonly accountParties?: AccountParties | undefined
+  readonly authEndpoints?: AuthEndpoints | undefined
 }
 
 /** Failpoints of a purchase; tests end the process there. */
-export type CrashPoint =
+export type Failpoint =
   | 'order.beforeWrite'
   | 'order.afterWrite'
   | 'order.beforeInit'
@@ -166,6 +166,15 @@ export type CrashPoint =
   | 'refund.afterCall'
   | 'import.afterChunk'
   | 'import.beforeCommit'
+  | 'walletCharge.afterLock'
+  | 'walletTopUp.afterWrite'
+  | 'walletTopUp.afterInit'
+  | 'walletCredit.afterInquiry'
+  | 'walletCredit.beforeCommit'
+  | 'walletCreate.afterCode'
+  | 'walletCreate.beforeCommit'
+  | 'walletCharge.beforeCommit'
+  | 'walletCharge.afterCommit'
 
 /** Dependencies of every service function; nothing else is global. */
 export interface Services {
@@ -183,6 +192,6 @@ export interface Services {
   readonly requestCounts: LocalCounts
   readonly config: ServicesConfig
   /** Does nothing outside tests. */
-  readonly reached: (point: CrashPoint) => void
+  readonly crashPoint: (point: Failpoint) => void
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
 }

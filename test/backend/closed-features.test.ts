@@ -5,12 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerServices } from '../../backend/services/app.ts'
 import { tellPromoStarts } from '../../backend/services/notifications/promo-starts.ts'
-import { notifyOwner } from '../../backend/services/notifications/write-notifications.ts'
-import type { DeskTables } from '../../backend/database/tables-desk.ts'
-import { orderDb } from '../../backend/services/orders/order-row.ts'
+import { notifyOwner } from '../../backend/services/orders/write-notifications.ts'
+import type { DeskTables } from '../../backend/database/tables-messaging.ts'
+import { orderDb } from '../../backend/services/order-db.ts'
 import type { ServicesConfig } from '../../backend/services/services.ts'
 import { readSettings } from '../../backend/settings.ts'
-import type { FeatureSettings } from '../../stores/feature-settings.ts'
+import type { FeatureSettings } from '../../brands/feature-settings.ts'
 import { type AccountsBackend, anAccountsBackend } from '../support/accounts-backend.ts'
 import { switched } from '../support/switched-build.ts'
 
@@ -18,8 +18,8 @@ let store: AccountsBackend
 const folder = mkdtempSync(join(tmpdir(), 'refill-closed-'))
 
 beforeAll(async () => {
-  const { accountParties } = readSettings({ REFILL_DATA: join(folder, 'open') })
-  store = await anAccountsBackend({ config: { accountParties } })
+  const { authEndpoints } = readSettings({ REFILL_DATA: join(folder, 'open') })
+  store = await anAccountsBackend({ config: { authEndpoints } })
 })
 afterAll(async () => {
   await store.close()
@@ -188,7 +188,7 @@ const rows: readonly Closed[] = [
   }
 ]
 
-describe('a feature that is switched off', () => {
+describe('switched-off feature', () => {
   test.each(rows)('answers as closed and only then: $name', async ({ call, off, on = {}, closed }) => {
     serve(on)
     const open = await ask(call)
@@ -218,11 +218,11 @@ describe('a feature that is switched off', () => {
   })
 })
 
-describe('the work behind a feature that is switched off', () => {
+describe('jobs of a switched-off feature', () => {
   const notifications = () => store.services.database.as<DeskTables>().selectFrom('store.notifications')
   const told = (market: string) => notifications().select('id').where('market', '=', market).where('guest_user_id', 'is', null).execute()
 
-  test('writes no news of promotions there, and takes back what was written', async () => {
+  test('write no notifications of promotions, and take back what was written', async () => {
     serve({})
     await tellPromoStarts(store.services)
     expect((await told('sg')).length).toBeGreaterThan(0)
@@ -234,7 +234,7 @@ describe('the work behind a feature that is switched off', () => {
     expect((await told('id')).length).toBe(0)
   })
 
-  test('writes no news of an order there', async () => {
+  test('write no notifications of an order', async () => {
     const write = async (txnId: string) => {
       const order = { txn_id: txnId, market: 'sg', item_name: '500 Crystals', guest_user_id: GUEST, account_id: null, paid_at: null }
       await notifyOwner(orderDb(store.services), store.services, order, 'refunded', store.services.now())
@@ -247,14 +247,14 @@ describe('the work behind a feature that is switched off', () => {
   })
 })
 
-describe('a store whose accounts are switched off', () => {
+describe('store without accounts', () => {
   let app: FastifyInstance
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'features.json'), JSON.stringify({ everywhere: { userAccounts: false } }))
-    const { identity, accountParties, store: build } = readSettings({ REFILL_DATA: folder })
+    const { identity, authEndpoints, store: build } = readSettings({ REFILL_DATA: folder })
     app = Fastify()
-    await registerServices(app, { ...store.services, config: { ...store.services.config, identity, accountParties, build } })
+    await registerServices(app, { ...store.services, config: { ...store.services.config, identity, authEndpoints, build } })
   })
   afterAll(() => app.close())
 

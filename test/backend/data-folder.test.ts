@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lockDataFolder, probeDataFolder } from '../../backend/data-folder.ts'
 import { outageReason } from '../../backend/database/database-errors.ts'
-import { StartRefused, startLine } from '../../backend/start-refused.ts'
+import { StartupError, startLine } from '../../backend/startup-error.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'refill-folder-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const root = mkdtempSync(join(tmpdir(), 'refill-folder-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const ofSystem = (code: string, path?: string): Error =>
   Object.assign(new Error(`${code}: as the system says it`), { code, syscall: 'write', ...(path === undefined ? {} : { path }) })
 
-describe('a data folder', () => {
-  test('that cannot be written stops the start in one line with the cause', () => {
-    const file = join(place, 'a-file')
+describe('data folder', () => {
+  test('stops the start in one line with the cause when it cannot be written', () => {
+    const file = join(root, 'a-file')
     writeFileSync(file, '')
     const text = `The data folder ${file}/data cannot be written: a part of its path is a file. Mend that, or set REFILL_DATA to another folder.`
-    expect(() => lockDataFolder(`${file}/data`)).toThrow(new StartRefused(text))
-    expect(() => probeDataFolder(`${file}/data`)).toThrow(StartRefused)
+    expect(() => lockDataFolder(`${file}/data`)).toThrow(new StartupError(text))
+    expect(() => probeDataFolder(`${file}/data`)).toThrow(StartupError)
   })
 
-  test('that can be written is left as it was', () => {
-    const folder = join(place, 'data')
+  test('stays as it was when it can be written', () => {
+    const folder = join(root, 'data')
     const unlock = lockDataFolder(folder)
     probeDataFolder(folder)
     expect(readdirSync(folder)).toEqual(['lock.json'])
@@ -31,12 +31,12 @@ describe('a data folder', () => {
   })
 })
 
-describe('the line of a start that failed', () => {
+describe('startup error line', () => {
   test.each([
     [ofSystem('ENOSPC'), 'A file cannot be written: the disk is full.'],
     [ofSystem('EROFS', 'dist/refill/pages.json'), 'dist/refill/pages.json cannot be written: the disk is read-only.'],
     [ofSystem('EACCES', '/srv/data'), '/srv/data cannot be written: this user may not write there.'],
-    [new StartRefused('Port 4000 is taken.'), 'Port 4000 is taken.']
+    [new StartupError('Port 4000 is taken.'), 'Port 4000 is taken.']
   ])('says the cause: %s', (error, line) => {
     expect(startLine(error)).toBe(line)
   })
@@ -46,7 +46,7 @@ describe('the line of a start that failed', () => {
   })
 })
 
-describe('a disk that takes no more while the store runs', () => {
+describe('full disk while the store runs', () => {
   test.each([
     ['53100', 'could not extend file "base/5/16923_fsm": No space left on device'],
     ['58030', 'could not write to file "pg_wal/xlogtemp.1": Read-only file system'],

@@ -51,7 +51,7 @@ describe('readiness', () => {
     expect(readiness.report().ready).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(readiness.report().reasons).toEqual(['databaseAway'])
-    // While one question is open no other is asked.
+    // While one query is running no other is sent.
     expect(asked()).toBe(2)
     answers(async () => HEALTHY)
     answerNow(HEALTHY)

@@ -15,7 +15,7 @@ const real = {
 }
 const PASSWORD = 'open-the-outbox-42'
 
-/** Reads the one line that stops the start; empty when it goes on. */
+/** Returns the one line that stops a start; empty when it goes on. */
 const lineOf = (env: Readonly<Record<string, string | undefined>>): string => {
   try {
     readSettings(env)
@@ -41,19 +41,19 @@ describe('SANDBOX', () => {
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { HOST: '192.0.2.7' }
-  ])('must be set together with its password when other machines reach the store by %j', (reached) => {
+  ])('must be set together with its password when other machines reach the store by %j', (address) => {
     const line =
       'Other machines reach this store (STORE_URL, STORE_HOST or HOST), and the pages of the sandbox with it. Set SANDBOX=off, or SANDBOX=on with SANDBOX_PASSWORD.'
-    expect(lineOf(reached)).toBe(line)
-    expect(lineOf({ ...reached, SANDBOX: 'on' })).toBe(line)
-    expect(lineOf({ ...reached, SANDBOX_PASSWORD: PASSWORD })).toBe(line)
-    expect(lineOf({ ...reached, SANDBOX: 'on', SANDBOX_PASSWORD: '' })).toBe(
+    expect(lineOf(address)).toBe(line)
+    expect(lineOf({ ...address, SANDBOX: 'on' })).toBe(line)
+    expect(lineOf({ ...address, SANDBOX_PASSWORD: PASSWORD })).toBe(line)
+    expect(lineOf({ ...address, SANDBOX: 'on', SANDBOX_PASSWORD: '' })).toBe(
       'SANDBOX_PASSWORD is empty. Set it to at least 16 signs that are hard to guess.'
     )
-    expect(lineOf({ ...reached, SANDBOX: 'on', SANDBOX_PASSWORD: 'short' })).toBe(
+    expect(lineOf({ ...address, SANDBOX: 'on', SANDBOX_PASSWORD: 'short' })).toBe(
       'SANDBOX_PASSWORD is too short: it needs at least 16 signs.'
     )
-    expect(readSettings({ ...reached, SANDBOX: 'on', SANDBOX_PASSWORD: PASSWORD }).sandboxPassword).toBe(PASSWORD)
+    expect(readSettings({ ...address, SANDBOX: 'on', SANDBOX_PASSWORD: PASSWORD }).sandboxPassword).toBe(PASSWORD)
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('SANDBOX', () => {
   })
 })
 
-describe('a start with real services', () => {
+describe('start with real services', () => {
   test('goes on when every setting is safe', () => {
     expect(lineOf(real)).toBe('')
     expect(lineOf({ ...real, QUOTE_SECRET: undefined, TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, fd00::/8', ANALYTICS_URL: '/events' })).toBe(
@@ -129,7 +129,7 @@ describe('a start with real services', () => {
   })
 
   test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.0/8, ::/0', '0.0.0.0/2, 64.0.0.0/2, 128.0.0.0/1', '2000::/3'])(
-    'stops when TRUSTED_PROXIES is %s, which is everybody',
+    'stops when TRUSTED_PROXIES is %s, which trusts every caller',
     (TRUSTED_PROXIES) => {
       expect(lineOf({ ...real, TRUSTED_PROXIES })).toBe(
         'TRUSTED_PROXIES trusts everybody, so every visitor could name any address. Name the proxies alone.'
@@ -151,11 +151,11 @@ const pool = {
   WALLET_MERCHANT_ID: 'm1'
 }
 
-test('an empty QUOTE_SECRET stops the start with the sandbox too, since every access key could be computed', () => {
+test('start with the sandbox stops at an empty QUOTE_SECRET too, since every access key could be computed', () => {
   expect(lineOf({ QUOTE_SECRET: '' })).toMatch(/^QUOTE_SECRET is empty\./)
 })
 
-test('a secret with a second one beside it signs with the first, and both are valid', () => {
+test('secrets with a second one sign with the first, and both are valid', () => {
   const { quoteSecrets, providerApiKeys } = readSettings({ ...real, QUOTE_SECRET: 'new-7c2e91fa03bd5, old-5a91c0e7d2f84' })
   expect(quoteSecrets).toEqual({ current: 'new-7c2e91fa03bd5', retiring: ['old-5a91c0e7d2f84'] })
   expect(providerApiKeys).toEqual({ current: 'provider-4c1f9e7ab2', retiring: [] })

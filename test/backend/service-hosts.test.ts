@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readServices } from '../../stores/service-hosts.ts'
-import { readStore } from '../../stores/read-store.ts'
+import { readServices } from '../../brands/service-hosts.ts'
+import { readStore } from '../../brands/read-store.ts'
 import { hostingOf } from '../../site/hosting.ts'
 import { addressIn, configOf } from '../../src/composition/config.ts'
 
-test('a build without settings calls every service on its own origin', () => {
+test('service hosts are the own origin in a build without settings', () => {
   expect(readServices({})).toEqual({})
   expect(readStore({}).services).toBeUndefined()
   expect(configOf(readServices({}))).toEqual({
@@ -22,7 +22,7 @@ test.each([
   ['ORDERS_URLS', 'orders', 'https://orders.example.com'],
   ['ACCOUNTS_URLS', 'accounts', 'https://accounts.example.com/api'],
   ['WALLET_URLS', 'wallet', 'https://wallet.example.com/v1']
-] as const)('%s names the host of a service, for all regions or by region', (name, service, url) => {
+] as const)('service hosts are named by %s, for all regions or by region', (name, service, url) => {
   expect(configOf(readServices({ [name]: `${url}/` }))[service]).toEqual({ sg: url })
   const regional = configOf(readServices({ [name]: `sg=${url}, eu=https://eu.example.com` }))[service]
   expect((['sg', 'eu', 'us', 'sa'] as const).map((region) => addressIn(regional, region))).toEqual([
@@ -33,7 +33,7 @@ test.each([
   ])
 })
 
-test('switches of the documents and the excluded host are settings too', () => {
+test('service hosts hold switches of the documents and the excluded host too', () => {
   expect(readServices({ CONTEXT_PATH: 'on', GRAPHQL_AUTH_HEADER: 'on', SOCIAL_GRAPH_HOST: 'graph.example.com' })).toEqual({
     contextPath: true,
     graphqlAuthHeader: true,
@@ -51,11 +51,11 @@ test.each([
   [{ WALLET_URLS: 'sg=https://a.example.com,sg=https://b.example.com' }, 'WALLET_URLS names a region twice'],
   [{ CONTEXT_PATH: 'yes' }, 'CONTEXT_PATH is "yes", but must be "on" or "off".'],
   [{ SOCIAL_GRAPH_HOST: 'https://graph.example.com' }, 'SOCIAL_GRAPH_HOST is "https://graph.example.com", which is no host name']
-])('a start with %j is refused with its name and the way to write it', (env, message) => {
+])('service hosts refuse %j with its name and the way to write it', (env, message) => {
   expect(() => readStore(env)).toThrow(message)
 })
 
-test('pages of a build may call its services, and no other host', () => {
+test('service hosts are the only ones that pages of a build may call', () => {
   const { services } = readStore({ GRAPHQL_URLS: 'sg=https://sg.example.com/graphql,eu=https://eu.example.com/graphql' })
   const { headers } = hostingOf({ boot: '', sheets: {} as never, services }, 'v')
   expect(JSON.stringify(headers)).toContain(`connect-src 'self' https://sg.example.com https://eu.example.com;`)

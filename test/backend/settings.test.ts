@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../backend/settings.ts'
 
-describe('the proxies whose word counts', () => {
-  test('are none unless they are named', () => {
+describe('TRUSTED_PROXIES', () => {
+  test('trusts none unless they are named', () => {
     expect(readSettings({}).trustedProxies).toEqual([])
   })
 
-  test('are addresses and networks', () => {
+  test('takes addresses and networks', () => {
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1,2001:db8::/32' }).trustedProxies).toEqual([
       '10.0.0.0/8',
       '192.0.2.1',
@@ -19,15 +19,15 @@ describe('the proxies whose word counts', () => {
   })
 })
 
-test.each(['x', '65536', '-1', '4000.5'])('the port %s stops the start by its name', (PORT) => {
+test.each(['x', '65536', '-1', '4000.5'])('start stops at the port %s by its name', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"`)
 })
 
-test('without the sandbox every real party must be named', () => {
+test('start without the sandbox needs the name of every real service', () => {
   expect(() => readSettings({ SANDBOX: 'off' })).toThrow('SANDBOX is off, so')
 })
 
-describe('where pages tell of visits', () => {
+describe('collector of visits', () => {
   test('is nowhere unless it is said', () => {
     expect(readSettings({}).analyticsUrl).toBeUndefined()
     expect(readSettings({ ANALYTICS_URL: '' }).analyticsUrl).toBeUndefined()
@@ -42,7 +42,7 @@ describe('where pages tell of visits', () => {
   })
 })
 
-describe('where pages tell of errors', () => {
+describe('collector of errors', () => {
   test('is nowhere unless it is said', () => {
     expect(readSettings({}).errorsDsn).toBeUndefined()
   })
@@ -59,7 +59,7 @@ describe('where pages tell of errors', () => {
   )
 })
 
-describe('the parties of accounts', () => {
+describe('account services', () => {
   const POOL = 'https://cognito-idp.eu-west-1.amazonaws.com'
   const named = {
     POOL_URL: `${POOL}/`,
@@ -123,7 +123,7 @@ describe('the parties of accounts', () => {
 
   test('are told to pages: where they go, and nothing that is secret', () => {
     const inside = 'http://127.0.0.1:5000/_/identity'
-    expect(readSettings({ PORT: '5000' }).accountParties).toEqual({
+    expect(readSettings({ PORT: '5000' }).authEndpoints).toEqual({
       clientId: 'sandbox-client',
       merchantId: 'sandbox-merchant',
       pool: { id: 'local_Pool1', endpoint: `${inside}/` },
@@ -141,13 +141,13 @@ describe('the parties of accounts', () => {
       captcha: { kind: 'tokens', url: 'http://127.0.0.1:5000/_/captcha/tokens' }
     })
     const hosted = { POOL_HOSTED_URL: 'https://id.example/', POOL_PROVIDERS: 'Google, SignInWithApple = Apple,' }
-    expect(readSettings({ ...real, ...named }).accountParties).toEqual({
+    expect(readSettings({ ...real, ...named }).authEndpoints).toEqual({
       clientId: 'c1',
       merchantId: 'm1',
       pool: { id: 'eu_1', endpoint: `${POOL}/` },
       captcha: { kind: 'script', script: 'https://captcha.example/api.js?render=k1', siteKey: 'k1' }
     })
-    expect(readSettings({ ...real, ...named, ...hosted }).accountParties?.hosted).toMatchObject({
+    expect(readSettings({ ...real, ...named, ...hosted }).authEndpoints?.hosted).toMatchObject({
       authorizationEndpoint: 'https://id.example/oauth2/authorize',
       jwksUri: `${POOL}/eu_1/.well-known/jwks.json`,
       providers: [
@@ -155,14 +155,14 @@ describe('the parties of accounts', () => {
         { id: 'SignInWithApple', name: 'Apple' }
       ]
     })
-    expect(readSettings({ ...real, ...named, ...hosted }).accountParties?.hosted).not.toHaveProperty('scope')
-    expect(readSettings({ ...real, ...named, ...hosted, POOL_SCOPES: ' openid  email shop/admin ' }).accountParties?.hosted).toMatchObject({
+    expect(readSettings({ ...real, ...named, ...hosted }).authEndpoints?.hosted).not.toHaveProperty('scope')
+    expect(readSettings({ ...real, ...named, ...hosted, POOL_SCOPES: ' openid  email shop/admin ' }).authEndpoints?.hosted).toMatchObject({
       scope: 'openid email shop/admin'
     })
     for (const POOL_SCOPES of ['email profile', 'openid "admin"'])
       expect(() => readSettings({ ...real, ...named, ...hosted, POOL_SCOPES })).toThrow('POOL_SCOPES is "')
-    expect(readSettings(real).accountParties).toBeUndefined()
-    expect(readSettings({ ...real, ...named, CAPTCHA_RECOVERY: 'checkbox' }).accountParties?.captchaModes).toEqual({ recovery: 'checkbox' })
+    expect(readSettings(real).authEndpoints).toBeUndefined()
+    expect(readSettings({ ...real, ...named, CAPTCHA_RECOVERY: 'checkbox' }).authEndpoints?.captchaModes).toEqual({ recovery: 'checkbox' })
     expect(() => readSettings({ ...real, ...named, CAPTCHA_RECOVERY: 'box' })).toThrow(
       'CAPTCHA_RECOVERY is "box". Write invisible or checkbox.'
     )
@@ -176,7 +176,7 @@ describe('the parties of accounts', () => {
     [{ WALLET_MERCHANT_ID: undefined, SANDBOX: 'on', STORE_URL: 'http://localhost:4000' }, 'WALLET_MERCHANT_ID must be set too'],
     [{ POOL_HOSTED_URL: 'https://id.example' }, 'POOL_PROVIDERS must name'],
     [{ POOL_HOSTED_URL: 'id', POOL_PROVIDERS: 'Google' }, 'POOL_HOSTED_URL is "id"']
-  ])('that are told in part stop the start: %j', (more, words) => {
+  ])('stop the start when they are named in part: %j', (more, words) => {
     expect(() => readSettings({ ...real, ...named, ...more })).toThrow(words)
   })
 
@@ -201,7 +201,7 @@ describe('the parties of accounts', () => {
   })
 })
 
-describe('where purchases are rated', () => {
+describe('rating service', () => {
   test('is the sandbox’s own service, and nowhere where it is switched off', () => {
     expect(readSettings({}).ratingUrl).toBe('http://127.0.0.1:4000/_/ratings')
     expect(readSettings({ RATING_URL: '' }).ratingUrl).toBeUndefined()
@@ -216,7 +216,7 @@ describe('where purchases are rated', () => {
   })
 })
 
-describe('the address to listen at', () => {
+describe('listening address', () => {
   test('is this machine alone unless it is said', () => {
     expect(readSettings({})).toMatchObject({ host: '127.0.0.1', ownAddress: 'http://127.0.0.1:4000' })
   })
@@ -262,8 +262,8 @@ describe('times and switches', () => {
   })
 })
 
-describe('cached pages', () => {
-  test('lie in the data folder, take two gigabytes and are warmed unless it is said otherwise', () => {
+describe('page cache', () => {
+  test('lies in the data folder, takes two gigabytes and is warmed unless it is said otherwise', () => {
     expect(readSettings({ REFILL_DATA: '/srv/refill' }).pageCache).toEqual({
       folder: '/srv/refill/page-cache',
       maxBytes: 2_000_000_000,
@@ -272,7 +272,7 @@ describe('cached pages', () => {
     })
   })
 
-  test('lie where CACHE_DIR says, which the processes of a machine share', () => {
+  test('lies where CACHE_DIR says, which the processes of a machine share', () => {
     const named = { CACHE_DIR: '/var/cache/refill', PAGE_CACHE_BYTES: '5000000', PAGE_WAIT: '20', WARM: 'off' }
     expect(readSettings(named).pageCache).toEqual({ folder: '/var/cache/refill', maxBytes: 5_000_000, waitMs: 20_000, isWarmedUp: false })
   })

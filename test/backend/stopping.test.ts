@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
 
-test('a request that sends its body slowly is ended with 408 after the time that is set', async () => {
+test('server ends a request with 408 that sends its body slowly, after the time that is set', async () => {
   const answered = await new Promise<string>((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () =>
@@ -56,7 +56,7 @@ test('a request that sends its body slowly is ended with 408 after the time that
   expect(answered).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a store that is stopped says that it is not ready, finishes every request and then closes', async () => {
+test('stopped store says that it is not ready, finishes every request and then closes', async () => {
   await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 10_000 })
   const asked = Array.from({ length: 30 }, () => ask('/slow').then(async (answer) => [answer.status, await answer.text()]))
   await vi.waitUntil(() => begun === 30, { timeout: 10_000 })
@@ -71,7 +71,7 @@ test('a store that is stopped says that it is not ready, finishes every request 
   await expect(ask('/healthz')).rejects.toThrow('fetch failed')
 })
 
-test('a process that gets SIGTERM cuts none of 100 requests that wait for it, and ends with 0', async () => {
+test('stopped process cuts none of 100 requests that wait for it on SIGTERM, and ends with 0', async () => {
   const running = await startStore({ command: ['test/support/bare-store.ts'], env: { SANDBOX: 'on' } })
   let answered = 0
   const asked = Array.from(

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerServices } from '../../backend/services/app.ts'
-import { runDueWork } from '../../backend/services/due-work/due-work.ts'
+import { runDueJobs } from './due-jobs.ts'
 import type { Services, ServicesConfig } from '../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from './backend.ts'
 import { FakeCaptcha } from './fake-captcha.ts'
 import { FakePool, type PoolUser } from './fake-pool.ts'
 
-/** What came back from a call. */
+/** The answer to a call. */
 export interface Answered {
   readonly status: number
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -107,7 +107,7 @@ export const anAccountsBackend = async ({
     captcha,
     app,
     another,
-    work: () => runDueWork(backend.services),
+    work: () => runDueJobs(backend.services),
     call,
     account: (path, body, more = {}) =>
       call('POST', `/api${path}`, {

@@ -5,17 +5,17 @@ import { parsePath } from '../../site/page-table.ts'
 import type { Render, WordsOf } from '../../site/render-context.ts'
 import { openPageRenderer, type PageRenderer, type PageRendererOptions, type PlacedPage } from '../../site/render-page.ts'
 
-/** What pages of a test are rendered with: the words of one language serve for all. */
+/** Material from which pages of a test are rendered: the messages of one language are used for all. */
 export interface PageMaterial extends Omit<PageRendererOptions, 'loadWords'> {
-  readonly wordsOf: WordsOf
+  readonly messagesOf: WordsOf
 }
 
 export type { Render, WordsOf }
 
 type Reads = Pick<Services, 'database' | 'now' | 'config'>
 
-const rendererOf = (services: Reads, { wordsOf, ...options }: PageMaterial): PageRenderer =>
-  openPageRenderer(services, { memory: runMemory(), ...options, loadWords: () => Promise.resolve(wordsOf) })
+const rendererOf = (services: Reads, { messagesOf, ...options }: PageMaterial): PageRenderer =>
+  openPageRenderer(services, { memory: runMemory(), ...options, loadWords: () => Promise.resolve(messagesOf) })
 
 const renderAll = async (renderer: PageRenderer, isWanted: (path: string) => boolean): Promise<readonly PlacedPage[]> => {
   const pages: PlacedPage[] = []
@@ -39,7 +39,7 @@ export const marketPages = (
     return page.option.market.path === market.path && page.option.language.code === language.code
   })
 
-/** Renders the pages outside all countries, but of products only if they are asked for. */
+/** Renders the pages outside all countries; those of products only if they are requested. */
 export const rootPages = (
   services: Reads,
   material: PageMaterial,

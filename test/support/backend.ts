@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createCircuitBreakers } from '../../backend/services/jobs/circuit-breaker.ts'
 import { createLocalCounts } from '../../backend/services/limits/local-counts.ts'
 import { watchCalls } from '../../backend/services/jobs/watched-fetch.ts'
-import type { CrashPoint, Services, ServicesConfig } from '../../backend/services/services.ts'
+import type { Failpoint, Services, ServicesConfig } from '../../backend/services/services.ts'
 import { aDatabase } from './database-image.ts'
 
-/** One request that the store sent to an outside party. */
+/** One request that the store sent to an external service. */
 export interface SentRequest {
   readonly url: string
   readonly method: string
@@ -31,7 +31,7 @@ export interface BackendUnderTest {
   readonly answerBy: (outside: Outside) => void
   readonly logged: { readonly event: string; readonly detail: Readonly<Record<string, unknown>> | undefined }[]
   /** Called at every named moment of a purchase; throw to stop there. */
-  readonly onReached: (listener: (point: CrashPoint) => void) => void
+  readonly onCrashPoint: (listener: (point: Failpoint) => void) => void
   /** A second process on the same database, clock and outside world. */
   readonly another: () => Services
   /** Address of the database where it is a server's, for tests that open it twice. */
@@ -54,8 +54,8 @@ const CONFIG: ServicesConfig = {
   countryHeader: undefined
 }
 
-const nobody: Outside = ({ method, url }) => {
-  throw new Error(`Nobody answers ${method} ${url} in this test.`)
+const refuseAll: Outside = ({ method, url }) => {
+  throw new Error(`Nothing answers ${method} ${url} in this test.`)
 }
 
 const recorded = async (request: Request): Promise<SentRequest> => ({
@@ -72,8 +72,8 @@ export const aBackend = async ({
 }: { readonly now?: Date; readonly config?: Partial<ServicesConfig> } = {}): Promise<BackendUnderTest> => {
   const { database, url, drop } = await aDatabase()
   let time = now
-  let outside = nobody
-  let reached: (point: CrashPoint) => void = () => undefined
+  let outside = refuseAll
+  let crashPoint: (point: Failpoint) => void = () => undefined
   const sent: SentRequest[] = []
   const waited: number[] = []
   const logged: BackendUnderTest['logged'] = []
@@ -101,7 +101,7 @@ export const aBackend = async ({
     breakers,
     requestCounts: createLocalCounts(),
     config: ownConfig,
-    reached: (point) => reached(point),
+    crashPoint: (point) => crashPoint(point),
     log: (event, detail) => void logged.push({ event, detail })
   }
   return {
@@ -111,7 +111,7 @@ export const aBackend = async ({
     sent,
     answerBy: (next) => void (outside = next),
     logged,
-    onReached: (listener) => void (reached = listener),
+    onCrashPoint: (listener) => void (crashPoint = listener),
     another: () => ({ ...services, requestCounts: createLocalCounts() }),
     databaseUrl: url,
     close: async () => {

@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { vi } from 'vitest'
 import type { RunningStore } from './running-store.ts'
 
-/** A notification that met no database comes again after a minute. Unit: ms. */
+/** Longest time of a purchase: a webhook without a database is repeated after a minute. Unit: ms. */
 const FINISHED_WITHIN = 100_000
 
-/** What a call was answered, as far as these tests look at it. */
+/** The answer to a call, as far as these tests read it. */
 export interface Answered {
   readonly status: number
   readonly retryAfter: string | null
@@ -40,16 +40,16 @@ export interface Placed {
 const CREATE =
   'mutation CreateOrder($input: CreateOrderInput!) { createOrder(input: $input) { statusCode order { txnId accessKey payment { ... on HostedPagePayment { redirectUrl } } } } }'
 const READ = 'query Order($txnId: ID!, $accessKey: String) { order(txnId: $txnId, accessKey: $accessKey) { status } }'
-/** Asks for the prices of an item. */
+/** Query of the prices of an item. */
 export const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote { quoteId } } }'
-/** An item that is sold to anybody. */
+/** An item that needs no account. */
 export const ITEM = { countryCode: 'id', voucherTypeId: 1013, denomination: { id: 'mobile-legends-tri-50' } }
 
-/** Asks until the answer is there, and then passes it on. */
+/** Repeats a query until there is an answer, and returns it. */
 export const until = <A>(find: () => Promise<A | undefined>, timeout: number): Promise<A> =>
   vi.waitUntil(async () => (await find()) ?? false, { timeout, interval: 100 }) as Promise<A>
 
-/** Asks for a price until there is one. */
+/** Requests a quote until there is one. */
 export const quoteId = (store: RunningStore): Promise<string> =>
   until(
     async () =>
@@ -71,7 +71,7 @@ export const pay = (redirectUrl: string): Promise<number> =>
     sent.end(form)
   })
 
-/** Orders one thing, and does the same again until it is answered. */
+/** Places an order, and repeats it until it is answered. */
 export const submitOrder = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
   const checkoutId = crypto.randomUUID()
   const userInfo = { userId: player, zoneId: '2001', email: `p${player}@example.com` }
@@ -83,7 +83,7 @@ export const submitOrder = async (store: RunningStore, quote: string, player: st
   }, FINISHED_WITHIN)
 }
 
-/** Orders and pays one thing, and waits until it is delivered. */
+/** Buys one item, and waits until it is delivered. */
 export const buy = async (store: RunningStore, quote: string, player: string): Promise<Placed> => {
   const order = await submitOrder(store, quote, player)
   await until(async () => ((await pay(order.payment?.redirectUrl ?? '')) < 500 ? true : undefined), FINISHED_WITHIN)

@@ -23,7 +23,7 @@ interface OpenRender {
   readonly fail: (error: Error) => void
 }
 
-/** A cache whose pages are rendered when the test says so, on content that changes when it says so. */
+/** A cache whose pages are rendered, and whose content changes, when the test says so. */
 export interface CacheScene {
   readonly cache: RenderCache
   readonly clock: ReturnType<typeof aPollClock>

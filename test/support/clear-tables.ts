@@ -15,9 +15,9 @@ const dependentsOf = async (database: Database, tables: readonly string[]): Prom
 }
 
 /**
- * Makes what empties tables and all that point at them, as `truncate … cascade` does.
+ * Returns a function that empties tables and all that refer to them, as `truncate … cascade` does.
  *
- * Where few rows stand, deleting them takes a fiftieth of the time: no file is made anew. As with `truncate`, no trigger of a row is asked,
+ * Where there are few rows, deleting them takes a fiftieth of the time: no file is made again. As with `truncate`, no trigger of a row runs,
  * which would keep the rows of tables that only grow.
  * @param tables with their schemas
  */

@@ -13,7 +13,7 @@ export interface Cluster {
   readonly crash: () => Promise<void>
   /** Starts the server again on its data and its port. */
   readonly restart: () => Promise<void>
-  /** Holds every process of the server still: connections stay, and nothing is answered. */
+  /** Pauses every process of the server: connections stay, and nothing is answered. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
 }

@@ -68,7 +68,7 @@ const ROOM = 2_000_000_000
 
 const MEMORY = '/dev/shm'
 
-/** Folders lie in memory where the system offers enough of it as files, else on the disk. */
+/** Returns the place of folders: memory where the system offers enough of it as files, else the disk. */
 const placeOfFolders = (): string => {
   const isInMemory = existsSync(MEMORY) && statfsSync(MEMORY).bavail * statfsSync(MEMORY).bsize > ROOM
   return join(isInMemory ? MEMORY : tmpdir(), 'refill-suites')
@@ -82,13 +82,13 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** A ready folder goes when no process has asked for it for so long. Unit: ms. */
+/** Time after which a ready folder without use is removed. Unit: ms. */
 const STALE_AFTER_MS = 6 * 3_600_000
 
-/** Takes away the folders of ended processes, and ready ones that are not asked for any more. */
-const tidy = (place: string): void => {
-  for (const name of readdirSync(place)) {
-    const folder = join(place, name)
+/** Removes the folders of ended processes, and ready ones that are not used any more. */
+const tidy = (parent: string): void => {
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name)
     const pid = /^suite-(\d+)-/.exec(name)?.[1]
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (pid === undefined ? age > STALE_AFTER_MS : !isRunning(Number(pid))) rmSync(folder, { recursive: true, force: true })
@@ -96,16 +96,16 @@ const tidy = (place: string): void => {
 }
 
 const makeReadyFolder = async (): Promise<string> => {
-  const place = placeOfFolders()
-  const ready = join(place, `ready-${imageKey()}`)
-  mkdirSync(place, { recursive: true })
-  tidy(place)
+  const parent = placeOfFolders()
+  const ready = join(parent, `ready-${imageKey()}`)
+  mkdirSync(parent, { recursive: true })
+  tidy(parent)
   if (existsSync(ready)) {
     utimesSync(ready, new Date(), new Date())
     return ready
   }
   // Several processes may be the first: each writes a folder of its own, and one of them becomes the one.
-  const own = join(place, `suite-${process.pid}-ready`)
+  const own = join(parent, `suite-${process.pid}-ready`)
   unpackImage(await readyImage(), own)
   try {
     renameSync(own, ready)

@@ -1,11 +1,11 @@
 import type { SentRequest } from './backend.ts'
 
-/** Stands for a captcha provider by its wire: every caller has solved it, and each token counts once. */
+/** A captcha provider with the usual protocol: every caller has solved it, and each token counts once. */
 export class FakeCaptcha {
   readonly #open = new Set<string>()
   #made = 0
   isDown = false
-  /** Where the captcha was solved, as the provider says. */
+  /** Host on which the captcha was solved, in the provider's answer. */
   hostname: string | undefined = 'localhost'
   /** What was sent to be verified. */
   readonly asked: URLSearchParams[] = []

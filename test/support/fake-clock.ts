@@ -1,9 +1,9 @@
 import { SimulatedClock } from 'xstate'
+import { START } from '../../src/testing/start.ts'
 
-/** The moment at which every test begins. */
-export const START = new Date('2026-11-21T02:02:00Z')
+export { START }
 
-/** A clock for a machine and for what it asks the time. */
+/** A clock for a machine and for its steps. */
 export interface FakeClock {
   readonly ofMachine: SimulatedClock
   readonly now: () => Date

@@ -48,7 +48,7 @@ export class FakePool {
   }
   readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   kid = 'key-1'
-  /** Every operation asked for, with what was sent. */
+  /** Every operation that was called, with its request. */
   readonly asked: { readonly operation: string; readonly body: Readonly<Record<string, unknown>> }[] = []
   keysAsked = 0
   /** True = connections break. */
@@ -57,9 +57,9 @@ export class FakePool {
   losesNextAnswer = false
   /** Refuses the next call of an operation. */
   readonly refusals = new Map<string, string>()
-  /** LEGACY tells of unknown users, ENABLED does not. */
+  /** LEGACY reveals unknown users, ENABLED does not. */
   mode: 'LEGACY' | 'ENABLED' = 'ENABLED'
-  /** Tokens name the sign-in that they come from. */
+  /** Tokens state the sign-in that they come from. */
   namesSignIns = true
   /** Holds answers back until it settles. */
   gate: Promise<void> | undefined
@@ -246,7 +246,7 @@ export class FakePool {
 
   #revoke(token: string): Response {
     const family = this.#families.find(({ current, previous }) => current === token || previous?.token === token)
-    // With the refresh token go the access tokens that came of it.
+    // With the refresh token its access tokens are revoked.
     if (family !== undefined) this.#revoked.add(family.current).add(family.id)
     return Response.json({})
   }

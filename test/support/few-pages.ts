@@ -14,7 +14,7 @@ const HELD = {
 /** A folder as a build writes it. */
 export interface BuiltFolder {
   readonly folder: string
-  /** What a host is told about it. */
+  /** The rules of a host for it. */
   readonly hosting: Hosting
   readonly write: (name: string, text: string | Uint8Array) => void
   readonly remove: () => void

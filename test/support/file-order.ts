@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { shuffled } from './test-seed.ts'
+import { zoneOfRun } from './time-zone.ts'
 import { describeTurns } from './turns.ts'
 
 // Drawn where none is named; the processes of the tests inherit it.
@@ -13,6 +14,7 @@ const seed = (process.env.TEST_SEED ??= String(randomInt(1, 1_000_000)))
 export class ShuffledFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     this.ctx.logger.log(`TEST_SEED=${seed} repeats the order of the files, the shares of long checks and the cases of properties`)
+    this.ctx.logger.log(`TZ=${zoneOfRun(process.env)} is the zone of the suites`)
     for (const line of describeTurns(process.env)) this.ctx.logger.log(line)
     const projects = [...new Set(files.map(({ project }) => project))]
     return projects.flatMap((project) => [

@@ -28,7 +28,7 @@ const keepCookies = (jar: Map<string, string>, set: unknown): void => {
   }
 }
 
-/** Hands every call to a server that listens nowhere, with the cookies of one browser. */
+/** Passes every call to a server without a port, with the cookies of one browser. */
 export const inProcess = (app: FastifyInstance): Line => {
   const jar = new Map<string, string>()
   let isThere = true

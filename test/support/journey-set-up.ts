@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** What all files of a run share: begun when the first of them asks, ended after the last. */
+/** What all files of a run share: started when the first of them needs it, ended after the last. */
 interface Shared {
   readonly address: () => Promise<string>
   readonly end: () => Promise<void>
@@ -47,32 +47,32 @@ const sharedBrowser = (): Shared =>
     (server) => server.close()
   )
 
-/** Builds the package for other channels once: a second build would take the files from the first. */
-const sharedPackage = (): Shared =>
+/** Builds the packages for other channels once: a second build would take the files from the first. */
+const sharedPackages = (): Shared =>
   share(
-    async () => (await import('../../scripts/package.ts')).buildPackage(),
-    () => 'dist/package',
+    async () => (await import('../../scripts/packages.ts')).buildPackages(),
+    () => 'dist/packages',
     () => Promise.resolve()
   )
 
 const answer = (response: ServerResponse, one: Shared | undefined): void => {
   const send = (status: number) => (text: string) => void response.writeHead(status).end(text)
-  if (one === undefined) return send(404)('There is /store, /browser and /package.')
+  if (one === undefined) return send(404)('There is /store, /browser and /packages.')
   one.address().then(send(200), (fault: unknown) => send(500)(String(fault)))
 }
 
-/** Offers one store and one browser to all journeys; what no file asks for is not started. */
+/** Offers one store and one browser to all journeys; what no file needs is not started. */
 const openDesk = async (project: TestProject): Promise<() => Promise<void>> => {
   const shared: Readonly<Record<string, Shared>> = {
     '/store': sharedStore(),
     '/browser': sharedBrowser(),
-    '/package': sharedPackage()
+    '/packages': sharedPackages()
   }
-  const desk = createServer(({ url = '' }, response) => answer(response, shared[url]))
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
-  project.provide('journeyDesk', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`)
+  const server = createServer(({ url = '' }, response) => answer(response, shared[url]))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('journeyDesk', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   return async () => {
-    desk.close()
+    server.close()
     await Promise.all(Object.values(shared).map((one) => one.end()))
   }
 }

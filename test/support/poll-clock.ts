@@ -1,6 +1,6 @@
 import type { PollClock } from '../../backend/pages/render-cache/changed-keys.ts'
 
-/** A clock that stands still until the test lets time pass. */
+/** A clock that stands still until the test moves it. */
 export interface FakePollClock extends PollClock {
   /** Lets time pass and begins what became due; its end is to be waited for. */
   readonly passes: (ms: number) => void

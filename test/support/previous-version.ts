@@ -17,7 +17,7 @@ const MADE_AT = Date.parse('2026-11-23T11:51:56Z')
 /** A moment of the hour around the dump, as a column or as JSON writes it. */
 const MOMENT = /2026-11-23([ T])(1[12]:\d\d:\d\d(?:\.\d+)?)(\+00|Z)/g
 
-/** Address of the store that was dumped; it stands in links to payment pages. */
+/** Address of the store that was dumped; links to payment pages contain it. */
 const ADDRESS = /localhost:4186/g
 
 const dumpAt = (now: number, port: number): string =>
@@ -38,10 +38,16 @@ export interface PreviousStore {
   readonly afterwards?: string
 }
 
-/** Makes the data folder of a store of the previous version. */
-export const restorePreviousStore = async ({ dataFolder, port, afterwards }: PreviousStore): Promise<void> => {
+/** Opens the database of a store of the previous version, in memory. */
+export const openPreviousDatabase = async (port = 4000) => {
   const database = await openEmptyDatabase()
   await database.script(dumpAt(Date.now(), port))
+  return database
+}
+
+/** Makes the data folder of a store of the previous version. */
+export const restorePreviousStore = async ({ dataFolder, port, afterwards }: PreviousStore): Promise<void> => {
+  const database = await openPreviousDatabase(port)
   if (afterwards !== undefined) await database.script(afterwards)
   await database.script('checkpoint')
   const image = new Uint8Array(await (await database.image()).arrayBuffer())

@@ -42,9 +42,9 @@ const READY = /^Ready in /m
 const START_WITHIN_MS = 170_000
 
 /**
- * Starts `npm start`'s program and waits until it says that it is ready.
+ * Starts `npm start`'s program and waits until it prints that it is ready.
  *
- * A refusal becomes an error with its line. What misses its limit is ended before the error, so that its port and its data are free.
+ * A refusal becomes an error with its line. A start that exceeds its limit is ended before the error, so that its port and its data are free.
  */
 export const startStore = async ({
   port,
@@ -64,7 +64,7 @@ export const startStore = async ({
       REFILL_DATA: folder,
       REFILL_LOG: 'off',
       REFILL_LIMITS: 'off',
-      // Pages are rendered when a test asks for them, on a machine that has more to do.
+      // Pages are rendered when a test requests them, on a machine with other work.
       WARM: 'off',
       PAGE_WAIT: '30',
       NODE_ENV: 'production',

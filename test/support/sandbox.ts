@@ -22,11 +22,11 @@ export interface SandboxUnderTest {
   readonly close: () => Promise<void>
 }
 
-/** What differs from a world that stands still at one moment and answers every call alike. */
+/** Differences from a world that stands still at one moment and answers every call alike. */
 interface World {
   readonly begins?: Date
   readonly fetch?: typeof fetch
-  readonly purse?: SandboxContext['purse']
+  readonly purse?: SandboxContext['walletControls']
 }
 
 export const aSandbox = async (
@@ -45,14 +45,14 @@ export const aSandbox = async (
       fetch ??
       (async (input, init) => {
         const url = new URL(input instanceof Request ? input.url : input)
-        // What is posted as a form is heard as a query is.
+        // The body of a form is recorded as a query is.
         if (typeof init?.body === 'string') url.search = init.body
         heard.push(url)
         return new Response(under.acknowledge)
       }),
     wait: async (ms) => void waited.push(ms),
     log: () => undefined,
-    purse,
+    walletControls: purse,
     config: {
       storeUrl: 'http://localhost:4000',
       notifyUrl: 'http://127.0.0.1:4000/notify/payment',

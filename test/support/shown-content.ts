@@ -63,7 +63,7 @@ export const SMALL_STORE: readonly string[] = [
   'update store.products set available = false where voucher_type_id not in (1001, 1003, 1021, 1024)'
 ]
 
-/** Addresses of products in the world above; none stands at the last one. */
+/** Addresses of products in the world above; the last one has none. */
 export const WORLD_PATHS = ['first-game', 'second-game', 'third-game', 'new-game'] as const
 
 /** Another valid value of a column, and why no page shows it where none does. */
@@ -99,6 +99,7 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
       publisher_key: [`publisher_key || '!'`, ORDERS_ALONE],
       publisher_name: [`publisher_name || '!'`],
       theme_name: [`'triPlayport'`],
+      hue: ['case when hue = 8 then 16 else 8 end'],
       available: ['not available'],
       player_lookup: ['not player_lookup'],
       server_listed: ['not server_listed', ORDERS_ALONE],
@@ -265,8 +266,7 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
 
 /** Tables of the content that no page reads. */
 export const UNREAD_TABLES: Readonly<Record<string, string>> = {
-  search_names: 'the search reads it alone',
-  wallet_countries: 'wallets read it alone'
+  search_names: 'the search reads it alone'
 }
 
 /** A change of content by SQL, as one transaction. */
@@ -351,7 +351,7 @@ const goneFrom = (table: string, row: string): string => {
   return `delete from store.${table} where ${row}`
 }
 
-/** Changes of each column, rows that come and go, emptied tables, and changes of several rows. */
+/** Changes of each column, added and removed rows, emptied tables, and changes of several rows. */
 export const CONTENT_CHANGES: readonly ContentChange[] = [...Object.entries(SHOWN_TABLES).flatMap(rowChanges), ...TOGETHER]
 
 /** Columns by which rows are found and point to each other; rows of the seed keep them. */

@@ -1,4 +1,4 @@
-/** A page as it came, and where it stands. */
+/** A page as it was answered, and its address. */
 export interface Shown {
   readonly url: URL
   readonly status: number

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 
 /** What a store is built from and started with. */
-const SOURCES = ['src', 'locales', 'backend', 'stores', 'site', 'scripts', 'package.json', 'tsconfig.json'] as const
+const SOURCES = ['src', 'locales', 'backend', 'brands', 'site', 'scripts', 'package.json', 'tsconfig.json'] as const
 /** Pictures that were drawn before; a build that finds them does not draw them again. */
 const DRAWN = 'dist/drawn'
 

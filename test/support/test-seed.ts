@@ -1,7 +1,7 @@
 /** Seed of this run: `file-order.ts` draws one where none is named, and prints it. */
 export const TEST_SEED = Number(process.env.TEST_SEED ?? 1)
 
-/** Tells whether this run does the long work whole instead of a share of it. */
+/** Whether this run does the long work whole instead of a share of it. */
 export const IS_WHOLE = process.env.TEST_WHOLE === '1'
 
 /** Draws numbers of at least 0 and below 1; the same seed draws the same ones. @source mulberry32 */
@@ -19,13 +19,13 @@ const drawing = (seed: number) => {
 export const shuffled = <A>(list: readonly A[], seed = TEST_SEED): readonly A[] => {
   const draw = drawing(seed)
   return list
-    .map((one) => ({ one, place: draw() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((one) => ({ one, position: draw() }))
+    .toSorted((a, b) => a.position - b.position)
     .map(({ one }) => one)
 }
 
 /**
- * Takes a share of a long list: as many as told, drawn by the seed of the run.
+ * Returns a share of a long list: as many items as given, drawn by the seed of the run.
  * They stay in the order of the list.
  * A whole run (`TEST_WHOLE=1`) takes all of them.
  */

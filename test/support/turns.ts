@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 /** A kind of database that suites of the back end run on. */
 export type DatabaseKind = 'embedded' | 'server'
@@ -7,20 +7,33 @@ export type DatabaseKind = 'embedded' | 'server'
 /** Names the suites of the back end that run: all, those of a run of the pipeline, or of a short one. */
 export type Selection = 'all' | 'pipeline' | 'short'
 
-/** Folders of the database itself, of money and of work: on both in each run of the pipeline. */
-const ON_BOTH = [
+/** Folders of the database itself, of money and of work: on a server in each run of the pipeline. */
+const ON_SERVER = [
   'test/backend/database/',
-  'test/backend/due-work/',
+  'test/backend/jobs/',
+  'test/backend/checkout/',
+  'test/backend/payments/',
+  'test/backend/fulfilment/',
+  'test/backend/refunds/',
   'test/backend/orders/',
   'test/backend/quotes/',
   'test/backend/wallet/',
-  'test/contracts/'
+  'test/contracts/order-service/'
 ]
 
 /** Folders of pages and of the sandbox's own user pool, of which a server changes nothing. */
-const ON_EMBEDDED = ['test/backend/pages/', 'test/backend/identity/', 'test/contracts/accounts/']
+const ON_EMBEDDED = ['test/backend/pages/', 'test/budgets/pages/', 'test/backend/identity/', 'test/contracts/accounts/']
 
-/** A short run takes one file of so many. */
+/** Folders of suites with a started store and a browser. */
+const JOURNEYS = ['test/journeys/', 'test/budgets/journeys/']
+
+/** Journeys that run on a server too. */
+const JOURNEYS_ON_SERVER = 'test/journeys/database/'
+
+/** Tag of a file that has its turn in every run: `// @module-tag every-run`. */
+export const EVERY_RUN = 'every-run'
+
+/** A short run takes one file of this many. */
 const SHORT_TURNS = 4
 
 const isIn = (folders: readonly string[], file: string): boolean => folders.some((folder) => file.startsWith(folder))
@@ -30,31 +43,41 @@ export const turnOf = (seed: number, file: string, turns: number): number =>
   createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % turns
 
 /**
- * Lists the databases that a suite of the back end runs on.
- * In a run of the pipeline each has at least one; a short run leaves out what has no turn.
+ * Lists the databases that a suite of the back end or a journey runs on.
+ * In a run of the pipeline each suite of the back end has at least one, and about every second journey.
+ *
  * @param file path below the repository's folder, with `/`
+ * @param isTagged whether the file has its turn in every run
  */
-export const databasesOf = (file: string, seed: number, selection: Selection): readonly DatabaseKind[] => {
-  if (selection === 'short') return turnOf(seed, file, SHORT_TURNS) === 0 ? ['embedded'] : []
+export const databasesOf = (file: string, seed: number, selection: Selection, isTagged = false): readonly DatabaseKind[] => {
+  const isJourney = isIn(JOURNEYS, file)
+  const drawn = turnOf(seed, file, 2) === 0 ? 'embedded' : 'server'
+  if (selection === 'short') return isTagged || turnOf(seed, file, SHORT_TURNS) === 0 ? ['embedded'] : []
   if (isIn(ON_EMBEDDED, file)) return ['embedded']
-  if (selection === 'all' || isIn(ON_BOTH, file)) return ['embedded', 'server']
-  return turnOf(seed, file, 2) === 0 ? ['embedded'] : ['server']
+  if (selection === 'all') return isJourney && !file.startsWith(JOURNEYS_ON_SERVER) ? ['embedded'] : ['embedded', 'server']
+  if (isJourney && !file.startsWith(JOURNEYS_ON_SERVER)) return isTagged || drawn === 'embedded' ? ['embedded'] : []
+  if (drawn === 'embedded' && isIn(ON_SERVER, file)) return ['embedded', 'server']
+  return isIn(ON_SERVER, file) ? ['server'] : [drawn]
 }
 
 /** Reads which suites a run takes: TEST_SUITES, else all of them. */
 export const selectionOf = (name: string | undefined): Selection => (name === 'pipeline' || name === 'short' ? name : 'all')
 
-/** Finds the suites of the back end, as paths below the repository's folder. */
+/** Finds suites of the back end and journeys, as paths below the repository's folder. */
 export const findSuites = (): readonly string[] =>
-  globSync('test/{backend,contracts}/**/*.test.ts').map((file) => file.replaceAll('\\', '/'))
+  globSync('test/{backend,contracts,journeys,budgets/pages,budgets/journeys}/**/*.test.ts').map((file) => file.replaceAll('\\', '/'))
+
+const isInEveryRun = (file: string): boolean => readFileSync(file, 'utf8').includes(`@module-tag ${EVERY_RUN}`)
 
 /**
- * Lists the suites of the back end that a run leaves out.
- * TEST_SUITES says what it takes, DATABASE_URL which database it has.
+ * Lists the suites of the back end and the journeys that a run leaves out.
+ * TEST_SUITES decides what it takes, DATABASE_URL which database it has.
  */
 export const suitesLeftOut = (env: NodeJS.ProcessEnv): readonly string[] => {
   const here = env.DATABASE_URL === undefined ? 'embedded' : 'server'
-  return findSuites().filter((file) => !databasesOf(file, Number(env.TEST_SEED), selectionOf(env.TEST_SUITES)).includes(here))
+  return findSuites().filter(
+    (file) => !databasesOf(file, Number(env.TEST_SEED), selectionOf(env.TEST_SUITES), isInEveryRun(file)).includes(here)
+  )
 }
 
 /**
@@ -69,15 +92,15 @@ export const filesLeftOut = ({ TEST_FILES }: NodeJS.ProcessEnv): readonly string
     .filter((file) => !named.has(file))
 }
 
-/** Says in the output of a run what it leaves out; the same seed leaves out the same. */
+/** Prints what a run leaves out; the same seed leaves out the same. */
 export const describeTurns = (env: NodeJS.ProcessEnv): readonly string[] => {
   const selection = selectionOf(env.TEST_SUITES)
   if (selection === 'all') return []
-  const elsewhere = env.DATABASE_URL === undefined ? 'on PostgreSQL' : 'on the embedded database'
   const left = suitesLeftOut(env)
-  const reason = selection === 'short' ? 'have no turn in this short run' : `have their turn ${elsewhere}, or nothing to see here`
+  const here = env.DATABASE_URL === undefined ? 'on the embedded database' : 'on PostgreSQL'
+  const reason = selection === 'short' ? 'have no turn in this short run' : `have no turn ${here} in this run`
   return [
-    `Of ${findSuites().length} files of the back end ${left.length} ${reason} (TEST_SEED=${env.TEST_SEED}):`,
+    `Of ${findSuites().length} files of the back end and of journeys ${left.length} ${reason} (TEST_SEED=${env.TEST_SEED}):`,
     ...left.map((file) => `  ${file}`)
   ]
 }

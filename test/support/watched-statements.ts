@@ -27,7 +27,7 @@ export const watched = ({
   }
   return {
     as: <Tables>(): Kysely<Tables> => as<Tables>().withPlugin(plugin),
-    /** What was seen since it was asked last. */
+    /** Returns what was recorded since the last call. */
     seen: () => {
       const before = seen
       seen = []

@@ -1,6 +1,6 @@
-import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { compare, multiply } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts, multiplyAmount } from '../../../src/domain/money/arithmetic.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import type { ChannelRow, DenominationRow, MarketRuleRow, PriceRow, PromoRow } from '../tables-catalogue.ts'
 import { inAllLanguages } from './all-languages.ts'
@@ -20,7 +20,7 @@ const marketFacts = (): readonly MarketFacts[] => {
   return allMarkets.map((market) => {
     const rule = rules.get(market.path)
     if (rule === undefined) throw new Error(`The price rules have no row for market ${market.path}.`)
-    return { ...rule, isoNumber: market.countryCode, places: displayPlaces(market) }
+    return { ...rule, isoNumber: market.countryCode, places: displayedDecimals(market) }
   })
 }
 
@@ -36,9 +36,9 @@ const ruleRows = (markets: readonly MarketFacts[]): readonly MarketRuleRow[] =>
 
 /** The sale price of a pack: cheaper than its ordinary price, dearer than the next smaller pack; undefined where no such price ends alike. */
 const salePrice = (market: MarketFacts, reference: string, ordinary: Amount, smaller: Amount | undefined): Amount | undefined => {
-  const nearest = nearestPrice(market.ending, multiply(amountOf(reference), market.factor))
-  const price = smaller !== undefined && compare(nearest, smaller) <= 0 ? nextPrice(market.ending, smaller) : nearest
-  return compare(price, ordinary) < 0 ? price : undefined
+  const nearest = nearestPrice(market.ending, multiplyAmount(amountOf(reference), market.factor))
+  const price = smaller !== undefined && compareAmounts(nearest, smaller) <= 0 ? nextPrice(market.ending, smaller) : nearest
+  return compareAmounts(price, ordinary) < 0 ? price : undefined
 }
 
 const packPrices = (market: MarketFacts, packs: readonly DenominationRow[]): readonly PriceRow[] => {

@@ -1,4 +1,11 @@
-import { add, compare, maximum, multiply, roundTo, subtract } from '../../../src/domain/money/arithmetic.ts'
+import {
+  addAmounts,
+  compareAmounts,
+  maxAmount,
+  multiplyAmount,
+  roundAmount,
+  subtractAmounts
+} from '../../../src/domain/money/arithmetic.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import type { PriceEnding } from './tables/market-rules.ts'
 
@@ -31,7 +38,7 @@ const CHILE_ABOVE = lattice('990', '1000', '0.001')
 export const isPriceEnding = (name: string): name is PriceEnding => name === 'chile' || Object.hasOwn(LATTICES, name)
 
 const latticeAt = (ending: PriceEnding, amount: Amount): Lattice =>
-  ending === 'chile' ? (compare(amount, CHILE_ABOVE.first) < 0 ? CHILE_BELOW : CHILE_ABOVE) : LATTICES[ending]
+  ending === 'chile' ? (compareAmounts(amount, CHILE_ABOVE.first) < 0 ? CHILE_BELOW : CHILE_ABOVE) : LATTICES[ending]
 
 /**
  * The price nearest to an amount that ends as prices of the market end. A tie goes up, and nothing is cheaper than the smallest such price.
@@ -40,12 +47,12 @@ const latticeAt = (ending: PriceEnding, amount: Amount): Lattice =>
  */
 export const nearestPrice = (ending: PriceEnding, amount: Amount): Amount => {
   const { first, step, perStep } = latticeAt(ending, amount)
-  const steps = roundTo(multiply(subtract(amount, first), perStep), 0)
-  return maximum(first, add(first, multiply(step, steps)))
+  const steps = roundAmount(multiplyAmount(subtractAmounts(amount, first), perStep), 0)
+  return maxAmount(first, addAmounts(first, multiplyAmount(step, steps)))
 }
 
 /** The next price after this one that ends alike. */
-export const nextPrice = (ending: PriceEnding, price: Amount): Amount => add(price, latticeAt(ending, price).step)
+export const nextPrice = (ending: PriceEnding, price: Amount): Amount => addAmounts(price, latticeAt(ending, price).step)
 
 export interface PricedMarket {
   readonly factor: string
@@ -60,8 +67,8 @@ export const localPrices = ({ factor, ending }: PricedMarket, references: readon
   const prices: Amount[] = []
   for (const reference of references) {
     const previous = prices.at(-1)
-    let price = nearestPrice(ending, multiply(amountOf(reference), factor))
-    if (previous !== undefined && compare(price, previous) <= 0) price = nextPrice(ending, previous)
+    let price = nearestPrice(ending, multiplyAmount(amountOf(reference), factor))
+    if (previous !== undefined && compareAmounts(price, previous) <= 0) price = nextPrice(ending, previous)
     prices.push(price)
   }
   return prices
@@ -72,8 +79,8 @@ export const localPrices = ({ factor, ending }: PricedMarket, references: readon
  * @example localFigure('0.5', '15000', 0) // '7500'
  */
 export const localFigure = (reference: string, factor: string, places: number): Amount => {
-  const amount = multiply(amountOf(reference), factor)
+  const amount = multiplyAmount(amountOf(reference), factor)
   const zeros = (amount.split('.')[0] ?? '').length - 2
-  if (zeros <= 0) return roundTo(amount, places)
-  return multiply(roundTo(multiply(amount, `0.${'1'.padStart(zeros, '0')}`), 0), `1${'0'.repeat(zeros)}`)
+  if (zeros <= 0) return roundAmount(amount, places)
+  return multiplyAmount(roundAmount(multiplyAmount(amount, `0.${'1'.padStart(zeros, '0')}`), 0), `1${'0'.repeat(zeros)}`)
 }

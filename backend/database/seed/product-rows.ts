@@ -35,6 +35,7 @@ const productRow = (product: SeedProduct, index: number): ProductRow => ({
   publisher_key: product.publisherKey,
   publisher_name: product.publisherName,
   theme_name: product.themeName ?? null,
+  hue: product.hue,
   available: true,
   player_lookup: product.form !== 'codeByMail' && product.form !== 'typedTwice',
   server_listed: product.form === 'serverList',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { StartRefused } from '../../start-refused.ts'
+import { StartupError } from '../../startup-error.ts'
 import { createMemoryChunks, keepNothing } from '../../services/catalogue-import/chunks.ts'
 import { compareCatalogue } from '../../services/catalogue-import/compare.ts'
 import type { CatalogueSource } from '../../services/catalogue-import/catalogue-source.ts'
@@ -11,7 +11,9 @@ import { type ConfiguredSegments, defaultSegments } from '../../../src/domain/na
 import { type Database, typedTables } from '../database.ts'
 import type { CatalogueTables } from '../tables-catalogue.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { PRODUCTS } from './tables/products.ts'
 import { USED_PROMOS } from './tables/promos.ts'
+import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { walletCountryRows } from './wallet-countries.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -43,15 +45,28 @@ const writeUsedPromos = async (db: Db): Promise<void> => {
     on conflict do nothing`.execute(db)
 }
 
-const writeWalletCountries = (db: Db, rows: readonly unknown[]): Promise<unknown> =>
-  sql`insert into store.wallet_countries select * from jsonb_populate_recordset(null::store.wallet_countries, ${JSON.stringify(rows)}::jsonb)
-    on conflict do nothing`.execute(db)
+/** What the first release wrote for every market. */
+const LOCKED = walletCountryStatus.row('locked').code
 
-/** Imports the seed as a file of an operator is imported. @failure StartRefused — a row breaks a rule */
+/** Writes what new markets say of wallets; rows that still are as an earlier release wrote them follow this one. */
+const writeWalletCountries = async (db: Db, rows: readonly unknown[]): Promise<void> => {
+  const written = sql`jsonb_populate_recordset(null::store.wallet_countries, ${JSON.stringify(rows)}::jsonb)`
+  await sql`select set_config('store.sets_limits', 'on', true)`.execute(db)
+  await sql`insert into store.wallet_countries select * from ${written}
+    on conflict (country) do update set time_zone = excluded.time_zone
+    where store.wallet_countries.time_zone <> excluded.time_zone`.execute(db)
+  await sql`update store.wallet_countries own set status = w.status, limits = w.limits, top_up = w.top_up, pc_id = w.pc_id
+    from ${written} w
+    where w.country = own.country and w.pc_id is not null and own.pc_id is null
+      and own.status = ${LOCKED} and own.limits = '{}' and own.max_users = 10000 and own.open_count = 0`.execute(db)
+  await sql`select set_config('store.sets_limits', '', true)`.execute(db)
+}
+
+/** Imports the seed as a file of an operator is imported. @failure StartupError — a row breaks a rule */
 const importSeed = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments, isWhole: boolean): Promise<void> => {
   const chunks = createMemoryChunks()
   const { faults } = await compareCatalogue({ db, segments, languages: undefined, now: () => new Date(), isWhole }, source, chunks)
-  if (faults.count() > 0) throw new StartRefused(['The catalogue of this release breaks its own rules:', ...faults.lines()].join('\n'))
+  if (faults.count() > 0) throw new StartupError(['The catalogue of this release breaks its own rules:', ...faults.lines()].join('\n'))
   await writeChunks(db, chunks, { isForTest: true, comparedWith: undefined })
   while (await hearNames({ database: typedTables(db) as Database })) continue
 }
@@ -80,6 +95,15 @@ const addMarkets = async (db: Db, source: CatalogueSource, segments: ConfiguredS
   await importSeed(db, { ...source, sheets }, segments, false)
 }
 
+/** Writes the hues of the seed's products where no product has one: the column came after they were written. */
+const fillHues = async (db: Db): Promise<void> => {
+  const hued = await db.selectFrom('store.products').select('hue').where('hue', 'is not', null).limit(1).executeTakeFirst()
+  if (hued !== undefined) return
+  const hues = JSON.stringify(PRODUCTS.map(({ slug, hue }) => ({ slug, hue })))
+  await sql`update store.products set hue = seeded.hue from jsonb_to_recordset(${hues}::jsonb) as seeded (slug text, hue integer)
+    where product_path = seeded.slug`.execute(db)
+}
+
 /** Names follow from products and texts, and how they sound from them. */
 const OWN_SHEETS = SHEETS.filter(({ name }) => name !== 'search-names' && name !== 'cms-texts')
 
@@ -87,7 +111,10 @@ const SEPARATOR = ' '
 
 /** Sums up all rows of a table, in no order; another row or value is another sum. */
 const sumOf = async (db: Db, { table, columns }: Pick<Sheet, 'table' | 'columns'>): Promise<string> => {
-  const row = sql.raw(`row(${Object.keys(columns).join(', ')})::text`)
+  const names = (isLater: boolean): readonly string[] =>
+    Object.entries(columns).flatMap(([name, column]) => ((column.isLater === true) === isLater ? [name] : []))
+  const later = names(true).map((name) => ` || coalesce('${name}=' || ${name}::text, '')`)
+  const row = sql.raw(`row(${names(false).join(', ')})::text${later.join('')}`)
   const { rows } = await sql<{
     sum: string
   }>`select count(*) || ':' || coalesce(sum(('x' || left(md5(${row}), 15))::bit(60)::bigint), 0) as sum
@@ -133,7 +160,7 @@ export const noteImportedSeed = async (db: Db, source: CatalogueSource): Promise
  * for markets that are new. With `always` a changed seed replaces it, for development and tests. Uses of promos are never taken back, and
  * what a country says of wallets is written for new markets alone.
  *
- * @failure StartRefused — a row of the seed breaks a rule, such as an address that this store needs itself
+ * @failure StartupError — a row of the seed breaks a rule, such as an address that this store needs itself
  * @source PF 12
  * @see docs/decisions/0128-import-the-seed-like-a-file.md
  */
@@ -150,12 +177,13 @@ export const seed = async (
     .execute(async (trx) => {
       await sql`lock table store.seeds in exclusive mode`.execute(trx)
       const held = await trx.selectFrom('store.seeds').select(['digest', 'content']).where('name', '=', 'catalogue').executeTakeFirst()
-      if (held?.digest === digest) return 'unchanged'
       await writeWalletCountries(trx, walletCountryRows())
+      if (held?.digest === digest) return 'unchanged'
       const product = await trx.selectFrom('store.products').select('voucher_type_id').limit(1).executeTakeFirst()
       const isFilled = held !== undefined || product !== undefined
       if (isFilled && mode === 'empty') {
         const isUntouched = held?.content !== undefined && held.content !== null && (await isContent(trx, held.content))
+        if (!isUntouched) await fillHues(trx)
         if (!isUntouched && !(await differs(trx, source, segments))) {
           await noteSeed(trx, digest, null)
           return 'unchanged'

@@ -11,7 +11,7 @@
  * | products, denominations that come or go, or whose address, order or availability changes | also `listing` | | sitemaps; answers that an address does not exist |
  * | prices | `price:<voucher type>:<market>` | `prices:<market>`, `prices` | pages of the product in the market; home of the market where it looks at the product |
  * | prices that come or go | also `sold:<voucher type>` and `listing` | `sold` | global page of the product |
- * | market_rules, channels, wallet_countries | `market:<market>` | `markets` | pages of the market that show prices, taxes or payment methods |
+ * | market_rules, channels | `market:<market>` | `markets` | pages of the market that show prices, taxes or payment methods |
  * | home_categories, home_products | `home` | | home pages |
  * | info_bar_items, highlighted_promos | `notice:<market>` of each market that they name, `notice` where they are for all | `notice` | pages of the market; pages outside all markets only `notice` |
  * | cms_texts | `text:<locale>` | `texts` | pages of the locale; in English also those of `en-default` |

@@ -8,10 +8,10 @@ import { sendPage } from '../pages/page.ts'
 const NEWEST = 200
 
 /** Longest text that is kept of one record. Unit: characters. */
-const LONGEST = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** Largest body; recordings of visits are long. Unit: bytes. */
-const MOST_BYTES = 4_000_000
+const MAX_BODY_BYTES = 4_000_000
 
 type Kind = 'visit' | 'error'
 
@@ -22,7 +22,7 @@ interface CollectedTables {
 const collected = ({ database }: SandboxContext) => database.as<CollectedTables>()
 
 const keep = async (context: SandboxContext, kind: Kind, body: unknown): Promise<void> => {
-  const body_text = String(body).replaceAll('\0', '').slice(0, LONGEST)
+  const body_text = String(body).replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH)
   const db = collected(context)
   const row = await db
     .insertInto('sandbox.collected')
@@ -58,7 +58,7 @@ export const registerCollectorApi = (app: FastifyInstance, context: SandboxConte
     await keep(context, 'visit', request.body)
     return reply.status(204).send()
   })
-  app.post('/api/:project/envelope/', { bodyLimit: MOST_BYTES }, async (request) => {
+  app.post('/api/:project/envelope/', { bodyLimit: MAX_BODY_BYTES }, async (request) => {
     await keep(context, 'error', request.body)
     return {}
   })
@@ -72,7 +72,7 @@ export const registerCollectorPages = (app: FastifyInstance, context: SandboxCon
       title: 'Collector',
       brand: 'Collector',
       wide: true,
-      body: html`<h1>What pages told</h1>
+      body: html`<h1>Reports of pages</h1>
         ${
           arrived.length === 0
             ? html`<p class="card">

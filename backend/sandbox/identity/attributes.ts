@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { isEmail } from '../../../src/domain/account/credentials.ts'
-import { refuse, type Refusal } from './pool.ts'
+import { refuse, type ErrorResult } from './pool.ts'
 import type { UserRow } from './tables.ts'
 
 /** Attributes in requests. */
@@ -27,28 +27,28 @@ const SCHEMA: ReadonlySet<string> = new Set([
 /** Attributes that only the pool writes. */
 const OF_THE_POOL: ReadonlySet<string> = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities'])
 
-const LONGEST = 2048
+const MAX_LENGTH = 2048
 
-const refusedAttribute = (name: string, value: string): Refusal | undefined => {
+const refusedAttribute = (name: string, value: string): ErrorResult | undefined => {
   if (OF_THE_POOL.has(name)) return refuse('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
   if (!SCHEMA.has(name))
     return refuse('InvalidParameterException', `Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.`)
   if (name === 'email' && !isEmail(value)) return refuse('InvalidParameterException', 'Invalid email address format.')
   if (name === 'phone_number' && !PLUS_AND_DIGITS.test(value)) return refuse('InvalidParameterException', 'Invalid phone number format.')
-  if (value.length > LONGEST)
+  if (value.length > MAX_LENGTH)
     return refuse(
       'InvalidParameterException',
-      `Attributes did not conform to the schema: ${name}: String must be no longer than ${LONGEST}`
+      `Attributes did not conform to the schema: ${name}: String must be no longer than ${MAX_LENGTH}`
     )
   return undefined
 }
 
 /** Reads attributes that a client may write, or says why one is refused. */
-export const readAttributes = (list: t.TypeOf<typeof AttributeList> = []): Readonly<Record<string, string>> | Refusal => {
+export const readAttributes = (list: t.TypeOf<typeof AttributeList> = []): Readonly<Record<string, string>> | ErrorResult => {
   const attributes = new Map(list.map(({ Name, Value }) => [Name, Value ?? '']))
   for (const [name, value] of attributes) {
-    const refused = refusedAttribute(name, value)
-    if (refused !== undefined) return refused
+    const rejection = refusedAttribute(name, value)
+    if (rejection !== undefined) return rejection
   }
   return Object.fromEntries(attributes)
 }

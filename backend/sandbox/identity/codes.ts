@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { days, hours } from '../../../src/domain/kernel/duration.ts'
 import type { Contact } from './attributes.ts'
 import { type CodeEvent, codeMessage } from './code-message.ts'
-import { type Pool, refuse, type Refusal, WRONG_CODE } from './pool.ts'
+import { type Pool, refuse, type ErrorResult, WRONG_CODE } from './pool.ts'
 import { identityTables } from './tables.ts'
 import type { Named } from './users.ts'
 
@@ -116,7 +116,7 @@ const clearOld = async (pool: Pick<Pool, 'database' | 'now'>): Promise<void> => 
 export const sendCode = async (
   pool: SendsCodes,
   { to: { sub, contact, destination }, purpose, pending, delivers, event }: CodeRequest
-): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | Refusal> => {
+): Promise<{ readonly CodeDeliveryDetails: Readonly<Record<string, string>> } | ErrorResult> => {
   if (await pool.cannotDeliver()) return refuse('CodeDeliveryFailureException', 'The code could not be delivered.')
   // Asked before the code is made: of two codes requested at once, the mail that arrives last should hold the valid one.
   const write = await codeMessage(pool, event, contact)
@@ -163,7 +163,7 @@ export const takeCode = async (
   sub: string,
   purpose: CodePurpose,
   typed: string
-): Promise<TakenCode | Refusal> => {
+): Promise<TakenCode | ErrorResult> => {
   const db = identityTables(pool)
   const typedHash = await hashOf(pool, sub, purpose, typed)
   const now = pool.now()

@@ -1,20 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isCommonPassword } from './common-passwords.ts'
-import { type Pool, refuse, type Refusal } from './pool.ts'
+import { type Pool, refuse, type ErrorResult } from './pool.ts'
 import { verifierOf } from './srp.ts'
 
-const LEAST = 8
-const MOST = 256
+const MIN_LENGTH = 8
+const MAX_LENGTH = 256
 
 /**
  * Checks a password against the policy of the pool; returns the refusal, or undefined.
  * At least 8 characters with a digit, and no common password. @source A§5, D19
  */
-export const refusedPassword = (password: string): Refusal | undefined => {
-  if (password.length < LEAST) return refuse('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
+export const refusedPassword = (password: string): ErrorResult | undefined => {
+  if (password.length < MIN_LENGTH)
+    return refuse('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
   if (!/[0-9]/.test(password))
     return refuse('InvalidPasswordException', 'Password did not conform with policy: Password must have numeric characters')
-  if (password.length > MOST) return refuse('InvalidPasswordException', 'Password did not conform with policy: Password too long')
+  if (password.length > MAX_LENGTH) return refuse('InvalidPasswordException', 'Password did not conform with policy: Password too long')
   return isCommonPassword(password)
     ? refuse('InvalidPasswordException', 'Password did not conform with policy: Password must not be a commonly used password')
     : undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { OPERATIONS } from './operations.ts'
-import { type Answer, isRefusal, issuerOf, type Pool, refuse } from './pool.ts'
+import { type Answer, isErrorResult, issuerOf, type Pool, refuse } from './pool.ts'
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/
 
@@ -47,12 +47,12 @@ const perform = async (pool: Pool, { target, secret }: Call, body: unknown): Pro
 /** Answers an operation; an error is written as AWS does in JSON 1.1. */
 const send = (reply: FastifyReply, answer: Answer): FastifyReply => {
   void reply.headers(OPEN).type('application/x-amz-json-1.1')
-  if (!isRefusal(answer)) return reply.send(JSON.stringify(answer))
-  const { refused, message } = answer
+  if (!isErrorResult(answer)) return reply.send(JSON.stringify(answer))
+  const { errorCode, message } = answer
   return reply
     .status(400)
-    .header('x-amzn-errortype', `${refused}:`)
-    .send(JSON.stringify({ __type: refused, message }))
+    .header('x-amzn-errortype', `${errorCode}:`)
+    .send(JSON.stringify({ __type: errorCode, message }))
 }
 
 /** Registers the pool's one address, and the documents below its issuer that verify tokens. */

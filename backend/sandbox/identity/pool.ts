@@ -13,17 +13,17 @@ export interface Pool extends Pick<SandboxContext, 'now' | 'randomBytes' | 'fetc
 }
 
 /** An error as Amazon Cognito names it; its status is 400. */
-export interface Refusal {
-  readonly refused: string
+export interface ErrorResult {
+  readonly errorCode: string
   readonly message: string
 }
 
 /** Result of an operation: the body of the answer, or the refusal. */
-export type Answer = Readonly<Record<string, unknown>> | Refusal
+export type Answer = Readonly<Record<string, unknown>> | ErrorResult
 
-export const refuse = (refused: string, message: string): Refusal => ({ refused, message })
+export const refuse = (errorCode: string, message: string): ErrorResult => ({ errorCode, message })
 
-export const isRefusal = (answer: object): answer is Refusal => 'refused' in answer
+export const isErrorResult = (answer: object): answer is ErrorResult => 'errorCode' in answer
 
 /** Refusal of a wrong password, and of every unknown user. */
 export const WRONG_PASSWORD = refuse('NotAuthorizedException', 'Incorrect username or password.')

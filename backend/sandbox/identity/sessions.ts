@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { typedTables } from '../../database/database.ts'
 import { runInTransaction } from '../../database/in-transaction.ts'
 import { days, seconds } from '../../../src/domain/kernel/duration.ts'
-import { DISABLED, type Pool, refuse, type Refusal } from './pool.ts'
+import { DISABLED, type Pool, refuse, type ErrorResult } from './pool.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { type HostedClaims, newId, type Session, TOKEN_LIVES, tokenPair } from './tokens.ts'
 
@@ -26,7 +26,7 @@ export interface SignedIn {
   }
 }
 
-type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>
+type Deps = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets'>
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const keyOf = (token: string): Buffer => createHash('sha256').update(`answer:${token}`).digest()
@@ -45,7 +45,7 @@ const unseal = (token: string, text: string): SignedIn => {
   return JSON.parse(Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]).toString('utf8')) as SignedIn
 }
 
-const newRefreshToken = async (pool: Needs, sessionId: string): Promise<string> => {
+const newRefreshToken = async (pool: Deps, sessionId: string): Promise<string> => {
   const token = Buffer.from(pool.randomBytes(48)).toString('base64url')
   await identityTables(pool)
     .insertInto('sandbox.pool_refresh_tokens')
@@ -54,14 +54,14 @@ const newRefreshToken = async (pool: Needs, sessionId: string): Promise<string> 
   return token
 }
 
-const answerFor = async (pool: Needs, user: UserRow, session: Session, hosted?: HostedClaims): Promise<SignedIn> => {
+const answerFor = async (pool: Deps, user: UserRow, session: Session, hosted?: HostedClaims): Promise<SignedIn> => {
   const pair = await tokenPair(pool, user, session, hosted)
   const RefreshToken = await newRefreshToken(pool, session.id)
   return { AuthenticationResult: { ...pair, RefreshToken, ExpiresIn: TOKEN_LIVES, TokenType: 'Bearer' } }
 }
 
 /** Signs a user in: a new family of refresh tokens begins. */
-export const openSession = async (pool: Needs, user: UserRow, scope: string, hosted?: HostedClaims): Promise<SignedIn> => {
+export const openSession = async (pool: Deps, user: UserRow, scope: string, hosted?: HostedClaims): Promise<SignedIn> => {
   const signedInAt = pool.now()
   const session = { id: newId(pool), scope, signedInAt }
   await identityTables(pool)
@@ -112,13 +112,13 @@ const hold = (pool: Pick<Pool, 'database'>, token: string): Promise<(Held & User
  * The same token again within a minute gets the same answer. Later it must have been stolen, or been used by a thief first, so that all
  * tokens of its family are revoked.
  */
-export const refresh = async (pool: Needs, token: string): Promise<SignedIn | Refusal> => {
+export const refresh = async (pool: Deps, token: string): Promise<SignedIn | ErrorResult> => {
   // Read before the transaction begins: the embedded database has one connection.
   await pool.secrets()
   return runInTransaction(identityTables(pool), (transaction) => exchange({ ...pool, database: typedTables(transaction) }, token))
 }
 
-const exchange = async (pool: Needs, token: string): Promise<SignedIn | Refusal> => {
+const exchange = async (pool: Deps, token: string): Promise<SignedIn | ErrorResult> => {
   const held = await hold(pool, token)
   const now = pool.now()
   if (held === undefined || new Date(held.expires_at) <= now) return INVALID

@@ -1,5 +1,5 @@
 import { countTry, forgetTries, LOCKED } from './attempts.ts'
-import { type Answer, DISABLED, type Pool, refuse, type Refusal, WRONG_PASSWORD } from './pool.ts'
+import { type Answer, DISABLED, type Pool, refuse, type ErrorResult, WRONG_PASSWORD } from './pool.ts'
 import { openSession } from './sessions.ts'
 import type { UserRow } from './tables.ts'
 import { OWN_ACCOUNT } from './tokens.ts'
@@ -24,7 +24,7 @@ export const refusedBeforeSignIn = (
   user: UserRow | undefined,
   typed: string,
   clientMetadata: Readonly<Record<string, string>> | undefined
-): Promise<Refusal | undefined> =>
+): Promise<ErrorResult | undefined> =>
   refusedByTrigger(pool, 'PreAuthentication_Authentication', user?.username ?? typed, {
     userAttributes: user?.attributes ?? {},
     validationData: clientMetadata,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { toldOf } from './attributes.ts'
 import { type Claims, readToken, signToken } from './jwt.ts'
-import { DISABLED, isRefusal, issuerOf, type Pool, refuse, type Refusal, UNKNOWN_USER } from './pool.ts'
+import { DISABLED, isErrorResult, issuerOf, type Pool, refuse, type ErrorResult, UNKNOWN_USER } from './pool.ts'
 import type { Secrets } from './secrets.ts'
 import { identityTables, type UserRow } from './tables.ts'
 import { findUser } from './users.ts'
@@ -105,7 +105,7 @@ const namesAccess = (pool: Pick<Pool, 'config'>, claims: Claims): boolean =>
 export const holderOf = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   accessToken: string
-): Promise<(Bearer & { readonly scopes: readonly string[] }) | Refusal> => {
+): Promise<(Bearer & { readonly scopes: readonly string[] }) | ErrorResult> => {
   const claims = readSafely(await pool.secrets(), accessToken)
   if (claims === undefined || !namesAccess(pool, claims)) return INVALID
   if (seconds(Number(claims.exp)) <= pool.now().getTime()) return refuse('NotAuthorizedException', 'Access Token has expired')
@@ -124,9 +124,9 @@ export const holderOf = async (
 export const bearerOf = async (
   pool: Pick<Pool, 'config' | 'database' | 'now' | 'secrets'>,
   accessToken: string
-): Promise<Bearer | Refusal> => {
+): Promise<Bearer | ErrorResult> => {
   const holder = await holderOf(pool, accessToken)
-  if (isRefusal(holder) || holder.scopes.includes(OWN_ACCOUNT)) return holder
+  if (isErrorResult(holder) || holder.scopes.includes(OWN_ACCOUNT)) return holder
   return refuse('NotAuthorizedException', 'Access Token does not have required scopes')
 }
 

@@ -1,5 +1,5 @@
 import { seconds } from '../../../src/domain/kernel/duration.ts'
-import { type Pool, refuse, type Refusal } from './pool.ts'
+import { type Pool, refuse, type ErrorResult } from './pool.ts'
 
 export type TriggerSource =
   | 'PreSignUp_SignUp'
@@ -75,7 +75,7 @@ export const refusedByTrigger = async (
   source: Exclude<TriggerSource, CodeSource>,
   userName: string,
   request: TriggerRequest
-): Promise<Refusal | undefined> => {
+): Promise<ErrorResult | undefined> => {
   const { triggers } = pool.config
   if (triggers === undefined) return undefined
   const body = await answerOfTrigger(pool, triggers, eventOf(pool, source, userName, request))

@@ -5,10 +5,10 @@ import { tellsUnknownUsers } from './users.ts'
 
 const NEWEST = 30
 
-type Needs = { readonly database: Books }
+type Deps = { readonly database: Books }
 
 /** Name of each user control in its form, and what it sets. */
-const LEVERS: ReadonlyMap<string, Partial<Pick<UserRow, 'enabled' | 'hides_attributes'>>> = new Map([
+const CONTROLS: ReadonlyMap<string, Partial<Pick<UserRow, 'enabled' | 'hides_attributes'>>> = new Map([
   ['disable', { enabled: false }],
   ['enable', { enabled: true }],
   ['hide', { hides_attributes: true }],
@@ -39,7 +39,7 @@ const userLine = (user: UserRow): Html =>
  * Renders the accounts section of the sandbox page.
  * The newest users with their controls, and whether the pool reveals unknown users.
  */
-export const accountsSection = async (needs: Needs): Promise<Html> => {
+export const accountsSection = async (needs: Deps): Promise<Html> => {
   const users = await identityTables(needs)
     .selectFrom('sandbox.pool_users')
     .selectAll()
@@ -57,7 +57,7 @@ export const accountsSection = async (needs: Needs): Promise<Html> => {
     </form>
     ${
       users.length === 0
-        ? html`<p class="dim">Nobody has signed up yet.</p>`
+        ? html`<p class="dim">No accounts yet.</p>`
         : html`<div class="scroll" tabindex="0" role="region" aria-label="Accounts">
             <table>
               <thead>
@@ -77,11 +77,11 @@ export const accountsSection = async (needs: Needs): Promise<Html> => {
 }
 
 /** Registers the controls. */
-export const registerAccountLevers = (app: FastifyInstance, needs: Needs): void => {
+export const registerAccountControls = (app: FastifyInstance, needs: Deps): void => {
   const db = identityTables(needs)
 
   app.post<{ Params: { sub: string }; Body: Record<string, string> | undefined }>('/_/sandbox/users/:sub', async (request, reply) => {
-    const changes = LEVERS.get(request.body?.do ?? '')
+    const changes = CONTROLS.get(request.body?.do ?? '')
     if (changes !== undefined) await db.updateTable('sandbox.pool_users').set(changes).where('sub', '=', request.params.sub).execute()
     return reply.redirect('/_/sandbox', 303)
   })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
-import { type SandboxContext, tables, type TransactionRow } from '../context.ts'
+import { type SandboxContext, tables, type OrderHistoryRow } from '../context.ts'
 import { TROUBLES } from '../games/forced-players.ts'
-import { accountsSection, registerAccountLevers } from '../identity/users-page.ts'
+import { accountsSection, registerAccountControls } from '../identity/users-page.ts'
 import { queueEvent } from '../payments/events.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
 import { isDown, type Switch, SWITCHES, takeDown } from '../switches.ts'
-import { registerWalletLevers, walletsSection } from '../wallets/wallet-levers.ts'
+import { registerWalletControls, walletsSection } from '../wallets/wallet-controls.ts'
 import { html, type Html } from './html.ts'
 import { sendPage } from './page.ts'
 
@@ -22,10 +22,10 @@ const PLAYER_RULES: readonly (readonly [string, string])[] = [
   ...TROUBLES.map((row) => [row.userId, row.says] as const)
 ]
 
-const stateOf = (txn: TransactionRow): string =>
+const stateOf = (txn: OrderHistoryRow): string =>
   txn.result_code === 0 ? `paid ${txn.paid_amount ?? ''}` : txn.is_final ? `${txn.result_code} ${describe(txn.result_code)}` : 'open'
 
-const actions = (txn: TransactionRow): Html =>
+const actions = (txn: OrderHistoryRow): Html =>
   html`<form method="post" action="/_/sandbox/transactions/${txn.txn_id}" class="row">
     ${txn.result_code === 0 ? '' : html`<button name="do" value="pay">Pay now</button><button name="do" value="less">Pay less</button>`}
     ${txn.is_final ? '' : html`<button name="do" value="refuse">Refuse (414)</button><button name="do" value="expire">Let it expire</button>`}
@@ -55,8 +55,8 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       body: html`<h1>Developer pages</h1>
         <ul>
           <li><a href="/_/outbox">Outbox: mails that were sent</a></li>
-          <li><a href="/_/collector">Collector: what pages told of visits and errors</a></li>
-          <li><a href="/_/sandbox">Sandbox: ids and levers that force every answer</a></li>
+          <li><a href="/_/collector">Collector: what pages reported of visits and errors</a></li>
+          <li><a href="/_/sandbox">Sandbox: ids and settings that force every answer</a></li>
         </ul>`
     })
   )
@@ -67,7 +67,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       .selectAll()
       .orderBy('created_at', 'desc')
       .limit(NEWEST)
-      .execute()) as TransactionRow[]
+      .execute()) as OrderHistoryRow[]
     const accounts = await accountsSection(context)
     const wallets = await walletsSection(context)
     const down = await Promise.all(SWITCHES.map((name) => isDown(context, name)))
@@ -138,8 +138,8 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
     })
   })
 
-  registerAccountLevers(app, context)
-  registerWalletLevers(app, context)
+  registerAccountControls(app, context)
+  registerWalletControls(app, context)
 
   app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>(
     '/_/sandbox/transactions/:txnId',

@@ -1,4 +1,5 @@
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
+import { dayBounds } from '../../calendar.ts'
 import { type SandboxContext, tables } from '../context.ts'
 
 /** Number of payments on a page of the list. */
@@ -6,8 +7,7 @@ const PAGE_SIZE = 500
 
 /** Lists the payments settled on a day in UTC, by number; `next` names the last while more follow. */
 export const settledOnDay = async (context: SandboxContext, day: string, after: string | undefined) => {
-  const from = new Date(`${day}T00:00:00Z`)
-  const to = new Date(from.getTime() + 86_400_000)
+  const { from, to } = dayBounds(day)
   const rows = await tables(context)
     .selectFrom('sandbox.settlements as settled')
     .innerJoin('sandbox.transactions as txn', 'txn.txn_id', 'settled.txn_id')

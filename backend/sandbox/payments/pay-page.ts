@@ -3,7 +3,7 @@ import { timeZoneOf } from '../../../src/domain/market/market-zones.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import { zonedTime } from '../../zoned-time.ts'
-import { type SandboxContext, tables, type TransactionRow } from '../context.ts'
+import { type SandboxContext, tables, type OrderHistoryRow } from '../context.ts'
 import { html, type Html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
 import { type Phrases, phrasesOf } from './phrases.ts'
@@ -17,7 +17,7 @@ const CODE = '246810'
 const CODE_TRIES = 3
 
 interface View {
-  readonly txn: TransactionRow
+  readonly txn: OrderHistoryRow
   readonly kind: PayKind
   readonly channel: string
   readonly words: Phrases
@@ -27,7 +27,7 @@ interface View {
 
 const needsCode = (kind: PayKind): boolean => kind === 'card' || kind === 'carrier'
 const isLater = (kind: PayKind): boolean => kind === 'bank' || kind === 'store'
-const moneyText = (txn: TransactionRow): string => `${txn.amount} ${currencyOfNumber(txn.currency) ?? ''}`
+const moneyText = (txn: OrderHistoryRow): string => `${txn.amount} ${currencyOfNumber(txn.currency) ?? ''}`
 
 const choice = (value: string, label: string, checked = false): Html =>
   html`<label class="pick"><input type="radio" name="outcome" value="${value}" ${checked ? html` checked` : ''} />${label}</label>`
@@ -49,7 +49,7 @@ const outcomes = (view: View): Html =>
   </fieldset>`
 
 /** Writes until when a code can be paid, in the time zone of the payment's country. */
-const deadlineOf = (txn: TransactionRow, language: string): string => {
+const deadlineOf = (txn: OrderHistoryRow, language: string): string => {
   const market = allMarkets.find(({ countryCode }) => countryCode === txn.country)
   return zonedTime(new Date(txn.expires_at), language, market === undefined ? 'UTC' : timeZoneOf(market))
 }
@@ -133,7 +133,7 @@ const show = (context: SandboxContext, reply: FastifyReply, view: View): Fastify
 }
 
 /** Returns the address to which the browser returns; its query proves nothing. @source PF 2.4 */
-const returnAddress = (context: SandboxContext, txn: TransactionRow): string => {
+const returnAddress = (context: SandboxContext, txn: OrderHistoryRow): string => {
   const template = (txn.profile.return_url ?? context.config.storeUrl)
     .replaceAll('{transactionId}', txn.txn_id)
     .replaceAll('{orderId}', txn.order_id)
@@ -143,10 +143,10 @@ const returnAddress = (context: SandboxContext, txn: TransactionRow): string => 
   return url.href
 }
 
-const oneUnit = (txn: TransactionRow): number => (txn.amount.includes('.') || Number(txn.amount) < 100 ? 0.5 : 1)
+const oneUnit = (txn: OrderHistoryRow): number => (txn.amount.includes('.') || Number(txn.amount) < 100 ? 0.5 : 1)
 
 /** Returns what the chosen outcome does to the payment; undefined = it stays open. */
-const settlementOf = (txn: TransactionRow, outcome: string, code: string): Settlement | undefined => {
+const settlementOf = (txn: OrderHistoryRow, outcome: string, code: string): Settlement | undefined => {
   const other = (by: number): string => String(Math.round((Number(txn.amount) + by) * 100) / 100)
   switch (outcome) {
     case 'pay':

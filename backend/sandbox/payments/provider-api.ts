@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
-import type { SandboxContext, TransactionRow } from '../context.ts'
+import type { SandboxContext, OrderHistoryRow } from '../context.ts'
 import { isDown } from '../switches.ts'
 import { settledOnDay } from './daily-list.ts'
 import { createRefund, readRefund } from './refunds.ts'
@@ -16,7 +16,7 @@ const AMOUNT_WRONG = 214
 /** Currencies in which a price may have no decimals. @source PF 2.2 */
 const WHOLE_PRICES: ReadonlySet<string> = new Set(['IDR', 'CLP', 'KRW', 'TWD', 'VND'])
 
-type Read = { readonly init: InitRequest } | { readonly refused: number }
+type Read = { readonly init: InitRequest } | { readonly errorCode: number }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -40,22 +40,23 @@ const readProfile = (value: unknown): Record<string, string> => {
 /** Checks an init request as the provider does. @source PF 2.2 */
 export const readInit = (body: unknown, apiKey: string, direct: boolean): Read => {
   const request = isRecord(body) && isRecord(body.initRequest) ? body.initRequest : undefined
-  if (request === undefined) return { refused: PARAMETER_MISSING }
-  if (request.apiKey !== apiKey) return { refused: WRONG_KEY }
+  if (request === undefined) return { errorCode: PARAMETER_MISSING }
+  if (request.apiKey !== apiKey) return { errorCode: WRONG_KEY }
   const { orderId, country, currency, payType } = request
-  if (typeof orderId !== 'string' || orderId.length < 4 || orderId.length > 64 || /^\d+$/.test(orderId)) return { refused: ORDER_ID_WRONG }
-  if (typeof country !== 'number' || typeof currency !== 'number' || typeof payType !== 'number') return { refused: PARAMETER_MISSING }
+  if (typeof orderId !== 'string' || orderId.length < 4 || orderId.length > 64 || /^\d+$/.test(orderId))
+    return { errorCode: ORDER_ID_WRONG }
+  if (typeof country !== 'number' || typeof currency !== 'number' || typeof payType !== 'number') return { errorCode: PARAMETER_MISSING }
   const items = readItems(request.items)
   const profile = readProfile(request.profile)
-  if (items === undefined || profile.user_id === undefined) return { refused: PARAMETER_MISSING }
+  if (items === undefined || profile.user_id === undefined) return { errorCode: PARAMETER_MISSING }
   const letters = currencyOfNumber(currency)
-  if (letters === undefined) return { refused: AMOUNT_WRONG }
-  if (items.some((item) => /[^\u0020-\u024f]/.test(item.name))) return { refused: PARAMETER_MISSING }
-  if (WHOLE_PRICES.has(letters) && items.some((item) => item.price.includes('.'))) return { refused: AMOUNT_WRONG }
+  if (letters === undefined) return { errorCode: AMOUNT_WRONG }
+  if (items.some((item) => /[^\u0020-\u024f]/.test(item.name))) return { errorCode: PARAMETER_MISSING }
+  if (WHOLE_PRICES.has(letters) && items.some((item) => item.price.includes('.'))) return { errorCode: AMOUNT_WRONG }
   const [only, ...more] = items
-  if (only === undefined || more.length > 0) return { refused: AMOUNT_WRONG }
+  if (only === undefined || more.length > 0) return { errorCode: AMOUNT_WRONG }
   const forced = codeForcedBy(profile.email)
-  if (forced !== undefined) return { refused: forced }
+  if (forced !== undefined) return { errorCode: forced }
   return { init: { orderId, country, currency, payType, items, profile, amount: only.price, direct } }
 }
 
@@ -66,7 +67,7 @@ export const readInit = (body: unknown, apiKey: string, direct: boolean): Read =
 const withBareIds = (value: unknown): string => JSON.stringify(value).replace(/"(txnId|txn_id)":"(\d+)"/g, '"$1":$2')
 
 /** Returns the code of an open payment and its deadline, once the page has shown them. */
-const codeOf = (txn: TransactionRow) =>
+const codeOf = (txn: OrderHistoryRow) =>
   txn.payment_code === null || txn.is_final
     ? []
     : [
@@ -74,7 +75,7 @@ const codeOf = (txn: TransactionRow) =>
         { key: 'payment_expires_at', value: new Date(txn.expires_at).toISOString() }
       ]
 
-const profileOf = (txn: TransactionRow) => ({
+const profileOf = (txn: OrderHistoryRow) => ({
   entry: [
     { key: 'PaymentType', value: String(txn.pay_type) },
     { key: 'isStatusFinal', value: String(txn.is_final) },
@@ -98,8 +99,8 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
   app.post('/init.json', async (request, reply) => {
     const read = readInit(request.body, providerApiKey, false)
     reply.type('application/json')
-    if ('refused' in read)
-      return withBareIds({ initResult: { resultCode: read.refused, resultDesc: describe(read.refused), txnId: '0', redirectUrl: '' } })
+    if ('errorCode' in read)
+      return withBareIds({ initResult: { resultCode: read.errorCode, resultDesc: describe(read.errorCode), txnId: '0', redirectUrl: '' } })
     const txn = await openTransaction(context, read.init)
     return withBareIds({
       initResult: { resultCode: 0, resultDesc: 'success', txnId: txn.txn_id, redirectUrl: `${publicPaymentsUrl}/pay/${txn.txn_id}` }
@@ -109,7 +110,7 @@ export const registerProviderApi = (app: FastifyInstance, context: SandboxContex
   app.post('/direct.json', async (request, reply) => {
     const read = readInit(request.body, providerApiKey, true)
     reply.type('application/json')
-    if ('refused' in read) return withBareIds({ initResult: { result_code: read.refused, txn_id: '0' } })
+    if ('errorCode' in read) return withBareIds({ initResult: { result_code: read.errorCode, txn_id: '0' } })
     const txn = await openTransaction(context, read.init)
     return withBareIds({
       initResult: {

@@ -35,7 +35,7 @@ export const REFUSALS: readonly Outcome[] = [
   { value: '10005', label: 'Operator: number may not pay', code: 10_005 },
   { value: '30301', label: 'Bank gave no reason', code: 30_301 },
   { value: '233', label: 'Our own mistake', code: 233 },
-  { value: '999', label: 'A code nobody has heard of', code: 999 }
+  { value: '999', label: 'An unknown code', code: 999 }
 ]
 
 /**

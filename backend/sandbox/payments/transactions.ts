@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SandboxContext, tables, type TransactionRow } from '../context.ts'
+import { type SandboxContext, tables, type OrderHistoryRow } from '../context.ts'
 import { EXPIRED, NEVER_OPENED, REPLACED, WAITING, type PayKind } from './result-codes.ts'
 
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ export interface InitRequest {
 }
 
 /** Opens a transaction, which replaces an older open one of the same order. */
-export const openTransaction = async (context: SandboxContext, init: InitRequest): Promise<TransactionRow> => {
+export const openTransaction = async (context: SandboxContext, init: InitRequest): Promise<OrderHistoryRow> => {
   const now = context.now()
   const row = {
     txn_id: newTxnId(context),
@@ -69,14 +69,14 @@ export const openTransaction = async (context: SandboxContext, init: InitRequest
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return opened as TransactionRow
+  return opened as OrderHistoryRow
 }
 
 /** Reads a transaction in its present state; one whose time is over is closed first. */
-export const readTransaction = async (context: SandboxContext, txnId: string): Promise<TransactionRow | undefined> => {
+export const readTransaction = async (context: SandboxContext, txnId: string): Promise<OrderHistoryRow | undefined> => {
   await closeExpired(context, txnId)
   return (await tables(context).selectFrom('sandbox.transactions').selectAll().where('txn_id', '=', txnId).executeTakeFirst()) as
-    | TransactionRow
+    | OrderHistoryRow
     | undefined
 }
 
@@ -99,7 +99,7 @@ export const closeExpired = async (context: SandboxContext, txnId?: string): Pro
 }
 
 /** Records that the shopper opened the page; the time to pay starts now. */
-export const markOpened = async (context: SandboxContext, txn: TransactionRow, kind: PayKind): Promise<void> => {
+export const markOpened = async (context: SandboxContext, txn: OrderHistoryRow, kind: PayKind): Promise<void> => {
   if (txn.opened_at !== null) return
   const now = context.now()
   await tables(context)
@@ -130,7 +130,7 @@ const NOTIFY_DELAYS: Readonly<Record<Notify, readonly number[]>> = { once: [0], 
  * Ends a transaction; false = it was paid already, and a paid one stays paid.
  * A failed one may still be paid afterwards, as bank transfers are.
  */
-export const settle = async (context: SandboxContext, txn: TransactionRow, settlement: Settlement): Promise<boolean> => {
+export const settle = async (context: SandboxContext, txn: OrderHistoryRow, settlement: Settlement): Promise<boolean> => {
   const waiting = settlement.code === WAITING || settlement.code === 228
   const changed = await tables(context)
     .updateTable('sandbox.transactions')

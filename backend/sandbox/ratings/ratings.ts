@@ -16,7 +16,7 @@ interface RatingTables {
 
 /** Size of a key. Unit: bytes. */
 const KEY_LENGTH = 12
-const LONGEST = 2_000
+const MAX_TEXT_LENGTH = 2_000
 const NEWEST = 50
 const STARS = [5, 4, 3, 2, 1] as const
 
@@ -64,7 +64,7 @@ export const registerRatingPages = (app: FastifyInstance, context: SandboxContex
             <legend>Stars</legend>
             ${STARS.map((stars) => html`<label class="pick"><input type="radio" name="stars" value="${stars}" required />${stars} of 5</label>`)}
           </fieldset>
-          <label>In your own words<input name="words" maxlength="${LONGEST}" /></label>
+          <label>In your own words<input name="words" maxlength="${MAX_TEXT_LENGTH}" /></label>
           <button class="go">Send</button>
         </form>`
     })
@@ -75,7 +75,7 @@ export const registerRatingPages = (app: FastifyInstance, context: SandboxContex
     if (stars !== undefined)
       await ratings(context)
         .updateTable('sandbox.ratings')
-        .set({ stars, words: textIn(body, 'words').replaceAll('\0', '').slice(0, LONGEST), rated_at: context.now() })
+        .set({ stars, words: textIn(body, 'words').replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH), rated_at: context.now() })
         .where('key', '=', params.key)
         .where('stars', 'is', null)
         .execute()

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import type { CaptchaVerdict } from '../captcha/verify-captcha.ts'
-import { marketHere } from '../market-here.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import type { NoCaller } from './caller.ts'
-import { marketNamed } from './account-row.ts'
+import { marketNamed } from '../identity/account-row.ts'
 
 /**
  * An answer of the accounts service: 0, or a code of the catalogue for that call.
@@ -26,17 +26,17 @@ export const done = (data?: unknown): AccountAnswer => ({
 })
 
 /** Makes the answer of a call that was refused, with a code that the client looks up. */
-export const refused = (code: string, data?: unknown): AccountAnswer => ({
+export const errorResult = (code: string, data?: unknown): AccountAnswer => ({
   resultCode: code,
   resultMessage: code,
   ...(data === undefined ? {} : { data })
 })
 
 /** Answer to a session that is over. @source A§7, M220 */
-export const SESSION_OVER = refused('SEC_01')
+export const SESSION_OVER = errorResult('SEC_01')
 
 /** Answer of a pool whose own code failed; the client asks to try again. @source A§8 */
-export const TRY_LATER = refused('UnexpectedLambdaException')
+export const TRY_LATER = errorResult('UnexpectedLambdaException')
 
 /** Code for too many tries; its data states when the lock ends. @source D48 */
 export const LIMIT_EXCEEDED = 'LimitExceededException'
@@ -44,7 +44,7 @@ export const LIMIT_EXCEEDED = 'LimitExceededException'
 /** Turns a verdict of the captcha into the answer of an account call; undefined for a solved one. */
 export const captchaRefusal = (verdict: CaptchaVerdict): AccountAnswer | undefined => {
   if (verdict === 'solved') return undefined
-  return verdict === 'refused' ? refused('CAPTCHA_REFUSED') : TRY_LATER
+  return verdict === 'refused' ? errorResult('CAPTCHA_REFUSED') : TRY_LATER
 }
 
 export const noCaller = (why: NoCaller): AccountAnswer => (why === 'nobody' ? SESSION_OVER : TRY_LATER)
@@ -65,6 +65,6 @@ export interface AccountRequest<Body> {
 export const readHeaders = (services: Services, pool: IdentityConfig, { headers }: Pick<FastifyRequest, 'headers'>): Market | undefined => {
   const code = headers['x-country-code']
   const named = typeof code === 'string' && /^\d{1,3}$/.test(code) ? marketNamed(code) : undefined
-  const market = named && marketHere(services, named.path)
+  const market = named && findSellingMarket(services, named.path)
   return market !== undefined && headers['x-client-id'] === pool.clientId ? market : undefined
 }

@@ -6,7 +6,6 @@ import { type Counted, sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
-import { registerWallet } from '../wallet/wallet-routes.ts'
 import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
 import { accountSchemas } from './account-schemas.ts'
 import { type Caller, callerOfRequest, userOf } from './caller.ts'
@@ -117,7 +116,6 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
         answering(resendCode(services, pool))
       )
       registerValidatePhone(accounts, services)
-      registerWallet(accounts, services, pool)
     },
     { prefix: '/api' }
   )

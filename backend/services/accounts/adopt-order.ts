@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { isLoggedIn, loginStateOf } from '../../../src/domain/account/login-state.ts'
-import { handNewsOver } from '../notifications/write-notifications.ts'
-import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import { handNewsOver } from '../orders/write-notifications.ts'
+import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { ensureAccount } from './account-row.ts'
+import { ensureAccount } from '../identity/account-row.ts'
 import { type Caller, userOf } from './caller.ts'
 import { claimContacts, contactsOf, emailOf, phoneOf } from './contacts.ts'
 

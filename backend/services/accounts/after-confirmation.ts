@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { isSocialUser, type User } from '../../../src/domain/account/user.ts'
 import { needsCpf } from '../../../src/domain/market/country-policies.ts'
-import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { endSessionsOf } from '../session/end-session.ts'
-import { ensureAccount, readAccount } from './account-row.ts'
+import { ensureAccount, readAccount } from '../identity/account-row.ts'
 import { deletedCode, type TriggerAnswer, UNCONFIRMED } from './before-sign-up.ts'
 import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
 import { claimContacts, type Contact, contactHash, contactsOf, deletedAmong } from './contacts.ts'
 import { noteConsent } from './note-consent.ts'
 import { forgetTries, type OtpPurpose } from './otp-counter.ts'
-import { type PoolEvent, userIn } from './pool-event.ts'
+import { type PoolEvent, userIn } from '../identity/pool-event.ts'
 
 const giveBackTries = async (services: Services, trx: OrderDb, contacts: readonly Contact[], purpose: OtpPurpose): Promise<void> => {
   for (const contact of contacts) await forgetTries(trx, { subject: contactHash(services, contact), purpose })
@@ -94,8 +94,8 @@ export const beforeSignIn = async (services: Services, event: PoolEvent): Promis
   const { id, contacts } = whoSignsIn(event)
   const account = await readAccount(db, id)
   // A name that is no contact is looked up as if it were one.
-  const somebody: Contact = contacts[0] ?? { kind: 'email', value: event.userName }
-  const forgotten = await deletedAmong(services, db, [somebody, ...contacts.slice(1)])
+  const contact: Contact = contacts[0] ?? { kind: 'email', value: event.userName }
+  const forgotten = await deletedAmong(services, db, [contact, ...contacts.slice(1)])
   if (event.isUnknown) return forgotten === undefined ? {} : { error: deletedCode(forgotten) }
-  return account === undefined || account.deleted_at === null ? {} : { error: deletedCode(somebody) }
+  return account === undefined || account.deleted_at === null ? {} : { error: deletedCode(contact) }
 }

@@ -3,13 +3,13 @@ import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
 import { isFeatureOn } from '../feature-gate.ts'
-import { marketHere } from '../market-here.ts'
-import type { CodeWords } from '../mails/compose-code.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
+import type { CodeWords } from '../outbound/compose-code.ts'
+import { orderDb } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { cpfHashOf, isCpfTaken, type CpfHashes } from './brazilian-cpf.ts'
 import { type Contact, contactsOf, deletedAmong, ownerOf, phoneOf } from './contacts.ts'
-import { attributeIn, type PoolEvent } from './pool-event.ts'
+import { attributeIn, type PoolEvent } from '../identity/pool-event.ts'
 import { AGE_REFUSED } from './social-sign-up.ts'
 
 /** Answer to the pool: no objection, a reason, the text of a code, or that it cannot be determined. */
@@ -38,7 +38,7 @@ const hasNoNumber = (event: PoolEvent): boolean => {
 /** Returns whether a sign-up is by number where that is switched off. @source M274 */
 const isClosedToNumbers = (services: Services, event: PoolEvent): boolean => {
   if (attributeIn(event, 'phone_number') === undefined || attributeIn(event, 'email') !== undefined) return false
-  return !isFeatureOn(services, 'mobileSignUp', event.market && marketHere(services, event.market.path))
+  return !isFeatureOn(services, 'mobileSignUp', event.market && findSellingMarket(services, event.market.path))
 }
 
 /**

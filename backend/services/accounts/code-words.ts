@@ -2,11 +2,11 @@ import { defaultLanguage, findLanguage } from '../../../src/domain/market/langua
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import type { Services } from '../services.ts'
-import { type CodeMailKind, composeCode } from '../mails/compose-code.ts'
-import { mailWriter } from '../mails/mail-texts.ts'
-import { marketNamed } from './account-row.ts'
+import { type CodeMailKind, composeCode } from '../outbound/compose-code.ts'
+import { mailWriter } from '../outbound/mail-texts.ts'
+import { marketNamed } from '../identity/account-row.ts'
 import type { TriggerAnswer } from './before-sign-up.ts'
-import { attributeIn, type PoolEvent } from './pool-event.ts'
+import { attributeIn, type PoolEvent } from '../identity/pool-event.ts'
 
 /**
  * Purpose of a code by the event of the user pool.
@@ -50,8 +50,8 @@ export const codeWords = async (services: Pick<Services, 'config'>, event: PoolE
   if (kind === undefined || event.codeMark === undefined) return {}
   const market = marketOf(event)
   const language = market === undefined ? undefined : languageOf(event, market)
-  const spoken = language ?? ENGLISH
+  const contentLanguage = language ?? ENGLISH
   const link =
     market === undefined || language === undefined || kind !== 'signUp' ? undefined : linkOf(services, market, language, event.codeMark)
-  return { response: composeCode(await mailWriter(services, spoken), kind, event.codeMark, spoken, link) }
+  return { response: composeCode(await mailWriter(services, contentLanguage), kind, event.codeMark, contentLanguage, link) }
 }

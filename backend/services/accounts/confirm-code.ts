@@ -4,10 +4,10 @@ import { hours } from '../../../src/domain/kernel/duration.ts'
 import { usedUp } from '../limits/limit-route.ts'
 import { forgiveRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { isSameText } from '../provider/checksum.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { type AccountAnswer, type AccountRequest, done, LIMIT_EXCEEDED, refused, SESSION_OVER, TRY_LATER } from './account-answer.ts'
-import { askPool, type PoolAnswer } from './ask-pool.ts'
+import { type AccountAnswer, type AccountRequest, done, LIMIT_EXCEEDED, errorResult, SESSION_OVER, TRY_LATER } from './account-answer.ts'
+import { askPool, type PoolAnswer } from '../identity/ask-pool.ts'
 import { forgetTries, readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
 import { isRecovering } from './recoveries.ts'
 import { type OtpBody, type OtpSubject, subjectOf } from './otp-routes.ts'
@@ -103,29 +103,29 @@ export const confirmCode =
     const { tried } = found.right
     if (found.right.caller?.use === 'id') return SESSION_OVER
     // One place cannot use up the tries of many.
-    const place = `codes:${request.ip}`
-    const wait = await usedUp(services, [{ key: place, limit: REQUEST_LIMITS.codesFrom }])
-    if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+    const limitKey = `codes:${request.ip}`
+    const wait = await usedUp(services, [{ key: limitKey, limit: REQUEST_LIMITS.codesFrom }])
+    if (wait !== undefined) return errorResult(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
     // A stranger's recovery is not locked by guesses at a code that was never sent.
-    if (tried.purpose === 'recovery' && !(await isRecovering(services, tried.subject))) return refused('ExpiredCodeException')
+    if (tried.purpose === 'recovery' && !(await isRecovering(services, tried.subject))) return errorResult('ExpiredCodeException')
     const { isAllowed, left } = await takeTry(services, tried)
-    if (!isAllowed) return refused(LIMIT_EXCEEDED, wireTries(left, services.now()))
+    if (!isAllowed) return errorResult(LIMIT_EXCEEDED, wireTries(left, services.now()))
     const answer = await askAboutCode(services, pool, found.right, request.body)
     if (answer.kind === 'done') {
-      await forgiveRequest(services, place)
+      await forgiveRequest(services, limitKey)
       await forgetTries(orderDb(services), tried)
       if (tried.purpose === 'signUp') await noteAccepted(services, tried, request.body.code)
       return done()
     }
     if (answer.kind === 'refused' && isWrong(found.right, answer)) {
       const isAgain = tried.purpose === 'signUp' && (await wasAccepted(services, tried, request.body.code))
-      if (!isAgain) return refused(left.kind === 'locked' ? LIMIT_EXCEEDED : WRONG, wireTries(left, services.now()))
+      if (!isAgain) return errorResult(left.kind === 'locked' ? LIMIT_EXCEEDED : WRONG, wireTries(left, services.now()))
       await returnTry(services, tried)
       return done()
     }
     await returnTry(services, tried)
     if (answer.kind === 'unreachable') return TRY_LATER
-    return answer.type === 'NotAuthorizedException' ? SESSION_OVER : refused(wordOf(answer))
+    return answer.type === 'NotAuthorizedException' ? SESSION_OVER : errorResult(wordOf(answer))
   }
 
 /**
@@ -143,14 +143,14 @@ export const resendCode =
     const found = await subjectOf(services, pool, asked)
     if (E.isLeft(found)) return found.left
     const { tried, contact } = found.right
-    if (contact === undefined) return refused('InvalidParameterException')
+    if (contact === undefined) return errorResult('InvalidParameterException')
     const tries = await readTries(services, tried)
-    if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
+    if (tries.kind === 'locked') return errorResult(LIMIT_EXCEEDED, wireTries(tries, services.now()))
     const wait = await usedUp(services, [
       { key: `signUpCodes:${tried.subject}`, limit: REQUEST_LIMITS.signUpCodes },
       { key: `signUpCodes:${asked.request.ip}`, limit: REQUEST_LIMITS.signUpCodesFrom }
     ])
-    if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+    if (wait !== undefined) return errorResult(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
     const { languageCode } = asked.request.body
     const answer = await askPool(services, pool, 'ResendConfirmationCode', {
       ClientId: pool.clientId,
@@ -160,7 +160,7 @@ export const resendCode =
     if (answer.kind === 'unreachable') return TRY_LATER
     // Other answers of the pool would show whether there is an account, and are not passed on.
     if (answer.kind === 'refused') services.log('resendCode.refused', { type: answer.type })
-    return answer.kind === 'refused' && SENDING.has(answer.type) ? refused(answer.type) : done()
+    return answer.kind === 'refused' && SENDING.has(answer.type) ? errorResult(answer.type) : done()
   }
 
 /** Refusals about the sending, which do not show whether there is an account. */

@@ -5,7 +5,7 @@ import type { User } from '../../../src/domain/account/user.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import type { ContactKind } from '../../database/tables-accounts.ts'
-import type { OrderDb } from '../orders/order-row.ts'
+import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { signingSecrets } from '../secrets.ts'
 

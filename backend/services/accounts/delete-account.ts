@@ -5,8 +5,8 @@ import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { type AccountAnswer, done, LIMIT_EXCEEDED, refused, TRY_LATER } from './account-answer.ts'
-import { askPool } from './ask-pool.ts'
+import { type AccountAnswer, done, LIMIT_EXCEEDED, errorResult, TRY_LATER } from './account-answer.ts'
+import { askPool } from '../identity/ask-pool.ts'
 import type { Caller } from './caller.ts'
 import { deletionKey, opensDeletion } from './deletion-key.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -56,21 +56,21 @@ const triedBy = ({ token }: Caller): Tried => ({ subject: token.sub, purpose: 'd
  * @source M15, M69, M73
  */
 export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user, market }: Asking): Promise<AccountAnswer> => {
-  if (caller.use !== 'access') return refused('NotAuthorizedException')
+  if (caller.use !== 'access') return errorResult('NotAuthorizedException')
   const key = deletionKey(services, caller.token.sub)
   if (isFresh(services, caller)) return done({ key, proof: 'signIn', destination: null })
   const channel = channelOf(user)
-  if (channel === undefined) return refused('NotAuthorizedException')
+  if (channel === undefined) return errorResult('NotAuthorizedException')
   const tries = await readTries(services, triedBy(caller))
-  if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
+  if (tries.kind === 'locked') return errorResult(LIMIT_EXCEEDED, wireTries(tries, services.now()))
   const wait = await usedUp(services, [{ key: `accountDeletion:${caller.token.sub}`, limit: REQUEST_LIMITS.accountDeletion }])
-  if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+  if (wait !== undefined) return errorResult(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
   const { attribute, destination } = channel
   const ClientMetadata = { purpose: 'accountDeletion', countryCode: market.path }
   const asked = { AccessToken: caller.bearer, AttributeName: attribute, ClientMetadata }
   const answer = await askPool(services, pool, 'GetUserAttributeVerificationCode', asked)
   if (answer.kind === 'unreachable') return TRY_LATER
-  return answer.kind === 'refused' ? refused(answer.type) : done({ key, proof: 'code', destination })
+  return answer.kind === 'refused' ? errorResult(answer.type) : done({ key, proof: 'code', destination })
 }
 
 /** Checks the code of a deletion; returns the refusal, or undefined for a right code. */
@@ -81,17 +81,17 @@ const refusalOfCode = async (
   code: string
 ): Promise<AccountAnswer | undefined> => {
   const channel = channelOf(user)
-  if (channel === undefined) return refused('NotAuthorizedException')
+  if (channel === undefined) return errorResult('NotAuthorizedException')
   const tried = triedBy(caller)
   const { isAllowed, left } = await takeTry(services, tried)
-  if (!isAllowed) return refused(LIMIT_EXCEEDED, wireTries(left, services.now()))
+  if (!isAllowed) return errorResult(LIMIT_EXCEEDED, wireTries(left, services.now()))
   const asked = { AccessToken: caller.bearer, AttributeName: channel.attribute, Code: code }
   const answer = await askPool(services, pool, 'VerifyUserAttribute', asked)
   if (answer.kind === 'refused' && answer.type === 'CodeMismatchException')
-    return refused(left.kind === 'locked' ? LIMIT_EXCEEDED : answer.type, wireTries(left, services.now()))
+    return errorResult(left.kind === 'locked' ? LIMIT_EXCEEDED : answer.type, wireTries(left, services.now()))
   await returnTry(services, tried)
   if (answer.kind === 'done') return undefined
-  return answer.kind === 'unreachable' ? TRY_LATER : refused(answer.type)
+  return answer.kind === 'unreachable' ? TRY_LATER : errorResult(answer.type)
 }
 
 /**
@@ -99,7 +99,7 @@ const refusalOfCode = async (
  * A refusal does not count as a wrong code.
  */
 const refusalOfKey = (services: Services, { caller }: Known, key: string): AccountAnswer | undefined =>
-  opensDeletion(services, caller.token.sub, key) && isFresh(services, caller) ? undefined : refused('ExpiredCodeException')
+  opensDeletion(services, caller.token.sub, key) && isFresh(services, caller) ? undefined : errorResult('ExpiredCodeException')
 
 /**
  * Deletes the account after a proof of ownership.
@@ -116,7 +116,7 @@ export const confirmDeletion = async (
   { key, code }: DeletionBody
 ): Promise<AccountAnswer> => {
   const { caller, user } = known
-  if (caller.use !== 'access') return refused('NotAuthorizedException')
+  if (caller.use !== 'access') return errorResult('NotAuthorizedException')
   const typed = code ?? ''
   const refusal = typed === '' ? refusalOfKey(services, known, key ?? '') : await refusalOfCode(services, pool, known, typed)
   if (refusal !== undefined) return refusal

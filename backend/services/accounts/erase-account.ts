@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { User } from '../../../src/domain/account/user.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
-import { schedule } from '../due-work/due-rows.ts'
-import { forgetNews } from '../notifications/write-notifications.ts'
-import { inTransaction, type OrderDb } from '../orders/order-row.ts'
+import { walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { forgetNews } from '../orders/write-notifications.ts'
+import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { seal } from '../session/seal.ts'
-import { ensureAccount } from './account-row.ts'
+import { seal } from '../session/session-tokens.ts'
+import { ensureAccount } from '../identity/account-row.ts'
 import type { Caller } from './caller.ts'
 import { contactHash, contactsOf } from './contacts.ts'
 
@@ -53,6 +54,25 @@ const forgetConsents = async (trx: OrderDb, user: User): Promise<void> => {
   if (own.length > 0) await trx.deleteFrom('store.marketing_consents').where('id', 'in', own).execute()
 }
 
+/** Statuses in which a wallet counts among the open wallets of its country. */
+const OPEN = [walletStatus.row('restricted').code, walletStatus.row('active').code]
+
+/** Frees the place of the account's wallet in its country; the wallet and its entries stay. */
+const leaveCountryOfWallet = async (trx: OrderDb, accountId: string): Promise<void> => {
+  const wallet = await trx
+    .selectFrom('store.wallets')
+    .select('country')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst()
+  if (wallet === undefined) return
+  await trx
+    .updateTable('store.wallet_countries')
+    .set({ open_count: sql<number>`open_count - 1` })
+    .where('country', '=', wallet.country)
+    .execute()
+}
+
 /**
  * Deletes an account; it is gone with the end of this transaction, whatever the pool answers.
  * What the store kept of it is deleted now; its orders and its user in the pool follow as due work. A repeated call changes nothing.
@@ -89,5 +109,6 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
       })
       .where('id', '=', account.id)
       .execute()
-    await schedule(trx, 'accountDeletion', account.id, now)
+    await leaveCountryOfWallet(trx, account.id)
+    await enqueue(trx, 'accountDeletion', account.id, now)
   })

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { days, hours } from '../../../src/domain/kernel/duration.ts'
-import { schedule } from '../due-work/due-rows.ts'
-import { forgetNews } from '../notifications/write-notifications.ts'
-import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { forgetNews } from '../orders/write-notifications.ts'
+import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { unseal } from '../session/seal.ts'
-import { type AccountRow, readAccount } from './account-row.ts'
-import { askPool } from './ask-pool.ts'
+import { unseal } from '../session/session-tokens.ts'
+import { type AccountRow, readAccount } from '../identity/account-row.ts'
+import { askPool } from '../identity/ask-pool.ts'
 import { deletionSeal } from './erase-account.ts'
+import { codeOf } from '../orders/order-row.ts'
 
 /** Longest life of a token of the pool, whatever its client was given. Unit: ms. */
 const TOKEN_LIFE = hours(24)
@@ -29,12 +31,14 @@ const deleteInPool = async (services: Services, account: AccountRow): Promise<vo
   await inTransaction(services, async (trx) => {
     await trx.updateTable('store.accounts').set({ deletion_token: null }).where('id', '=', account.id).execute()
     const sessions = await trx.selectFrom('store.sessions').select('id').where('account_id', '=', account.id).orderBy('id').execute()
-    for (const { id } of sessions) await schedule(trx, 'sessionEnd', id, services.now())
+    for (const { id } of sessions) await enqueue(trx, 'sessionEnd', id, services.now())
   })
 }
 
 /** Time after the end of an order in which a payment may still arrive. Unit: ms. */
 const LATE_PAYMENT = days(30)
+
+const statusLiteral = (status: OrderStatus) => sql.lit(codeOf(status))
 
 /** Selects orders of an account that need no contact any more: delivered, refunded, or long closed. */
 const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
@@ -43,7 +47,7 @@ const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
     .select('o.order_id')
     .where('o.account_id', '=', accountId)
     .where(
-      sql<boolean>`(o.status = 6 or (o.status in (3, 7) and o.updated_at <= ${new Date(now.getTime() - LATE_PAYMENT)}) or exists (select from store.refunds r where r.order_id = o.order_id and r.state = 'succeeded'))
+      sql<boolean>`(o.status = ${statusLiteral('fulfillmentCompleted')} or (o.status in (${statusLiteral('paymentFailed')}, ${statusLiteral('cancelled')}) and o.updated_at <= ${new Date(now.getTime() - LATE_PAYMENT)}) or exists (select from store.refunds r where r.order_id = o.order_id and r.state = 'succeeded'))
         and not exists (select from store.refunds r where r.order_id = o.order_id and r.state in ('chosen', 'accepted'))
         and not exists (select from store.second_payments s where s.order_id = o.order_id and s.state <> 'succeeded')`
     )
@@ -89,5 +93,5 @@ export const finishDeletion = async (services: Services, accountId: string): Pro
   // An unfinished order had notifications after the deletion too; they could not be read.
   await forgetNews(db, accountId)
   if (account.deletion_token !== null) await deleteInPool(services, account)
-  if (left > 0) await schedule(db, 'accountDeletion', accountId, new Date(services.now().getTime() + LOOK_AGAIN))
+  if (left > 0) await enqueue(db, 'accountDeletion', accountId, new Date(services.now().getTime() + LOOK_AGAIN))
 }

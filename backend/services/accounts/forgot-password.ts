@@ -3,9 +3,9 @@ import { verifyCaptcha } from '../captcha/verify-captcha.ts'
 import { usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { type AccountAnswer, captchaRefusal, done, LIMIT_EXCEEDED, refused, TRY_LATER } from './account-answer.ts'
-import { marketNamed } from './account-row.ts'
-import { askPool } from './ask-pool.ts'
+import { type AccountAnswer, captchaRefusal, done, LIMIT_EXCEEDED, errorResult, TRY_LATER } from './account-answer.ts'
+import { marketNamed } from '../identity/account-row.ts'
+import { askPool } from '../identity/ask-pool.ts'
 import { type Contact, contactHash, contactOf } from './contacts.ts'
 import { readTries, wireTries } from './otp-counter.ts'
 import { noteRecovery } from './recoveries.ts'
@@ -43,12 +43,12 @@ export const forgotPassword = async (services: Services, pool: IdentityConfig, b
   if (refusal !== undefined) return refusal
   const market = marketNamed(String(body.countryCode))
   const contact = contactOf(body.uidType, body.uid, market)
-  if (contact === undefined) return refused('InvalidParameterException')
+  if (contact === undefined) return errorResult('InvalidParameterException')
   const subject = contactHash(services, contact)
   const tries = await readTries(services, { subject, purpose: 'recovery' })
-  if (tries.kind === 'locked') return refused(LIMIT_EXCEEDED, wireTries(tries, services.now()))
+  if (tries.kind === 'locked') return errorResult(LIMIT_EXCEEDED, wireTries(tries, services.now()))
   const wait = await usedUp(services, [{ key: `forgotPassword:${subject}`, limit: REQUEST_LIMITS.forgotPassword }])
-  if (wait !== undefined) return refused(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
+  if (wait !== undefined) return errorResult(LIMIT_EXCEEDED, { remainingTries: null, retryAfterSeconds: wait, lockedUntil: null })
   await noteRecovery(services, subject)
   const answer = await askPool(services, pool, 'ForgotPassword', {
     ClientId: pool.clientId,

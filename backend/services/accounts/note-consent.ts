@@ -1,6 +1,6 @@
 import type { User } from '../../../src/domain/account/user.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
-import { giveMarketingConsent } from '../mailings/marketing-consents.ts'
+import { giveMarketingConsent } from '../outbound/marketing-consents.ts'
 import type { Services } from '../services.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 import { contactsOf } from './contacts.ts'

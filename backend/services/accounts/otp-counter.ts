@@ -1,8 +1,15 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { OTP_TRIES } from '../../../src/domain/account/otp.ts'
-import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt, otpTriesDetail, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import {
+  otpTriesAfter,
+  NO_WRONG_OTP,
+  type OtpTries,
+  otpTriesAt,
+  otpTriesDetail,
+  otpTriesRecord
+} from '../../../src/domain/account/otp-tries.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
-import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 
 /** Time without use after which all tries are available again; longer than a lock. Unit: ms. */
@@ -12,7 +19,9 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET)
 
 /** Purposes for which a one-time code of the pool is typed. */
 export const otpPurposes = ['signUp', 'recovery', 'verification', 'deletion'] as const
-export type OtpPurpose = (typeof otpPurposes)[number]
+
+/** Purposes of all codes; that of a wallet is the store's own. */
+export type OtpPurpose = (typeof otpPurposes)[number] | 'wallet'
 
 /** Owner of the tries: the keyed hash of a contact, or an account. */
 export interface Tried {
@@ -87,6 +96,21 @@ export interface TakenTry {
 }
 
 /**
+ * Counts a try in the transaction that checks the code, which holds the tries until it ends.
+ * `take` writes the try of a wrong code; without it nothing is counted.
+ */
+export const takeTryIn = async (
+  trx: OrderDb,
+  { now: clock }: Pick<Services, 'now'>,
+  tried: Tried
+): Promise<TakenTry & { readonly take: () => Promise<void> }> => {
+  const now = clock()
+  const before = await lockTries(trx, tried, now)
+  const left = otpTriesAfter(before, 'wrong', now)
+  return { isAllowed: before.kind === 'open', left, take: () => write(trx, tried, left, now) }
+}
+
+/**
  * Counts a try before a code is checked, so that parallel codes cannot exceed the tries.
  * The fifth wrong code locks for three hours.
  *
@@ -96,7 +120,7 @@ export const takeTry = (services: Pick<Services, 'database' | 'now'>, tried: Tri
   inTransaction(services, async (trx) => {
     const now = services.now()
     const before = await lockTries(trx, tried, now)
-    const left = afterOtp(before, 'wrong', now)
+    const left = otpTriesAfter(before, 'wrong', now)
     await write(trx, tried, left, now)
     return { isAllowed: before.kind === 'open', left }
   })

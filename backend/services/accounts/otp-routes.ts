@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { IdentityConfig, Services } from '../services.ts'
-import { type AccountAnswer, type AccountRequest, done, noCaller, refused } from './account-answer.ts'
+import { type AccountAnswer, type AccountRequest, done, noCaller, errorResult } from './account-answer.ts'
 import { type Caller, callerOfRequest } from './caller.ts'
 import { type Contact, contactHash, contactOf } from './contacts.ts'
 import { type OtpPurpose, readTries, type Tried, wireTries } from './otp-counter.ts'
@@ -36,7 +36,7 @@ export const subjectOf = async (
   if (OPEN.has(purpose)) {
     const contact = contactOf(attribute, uid ?? '', market)
     return contact === undefined
-      ? E.left(refused('InvalidParameterException'))
+      ? E.left(errorResult('InvalidParameterException'))
       : E.right({ tried: { subject: contactHash(services, contact), purpose }, contact, attribute })
   }
   const caller = await callerOfRequest(services, pool, request, market)

@@ -1,5 +1,5 @@
 import { days } from '../../../src/domain/kernel/duration.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 
 /** Lifetime of a code of the pool. Unit: ms. */

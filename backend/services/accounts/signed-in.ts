@@ -5,8 +5,9 @@ import { userRecord } from '../../../src/domain/account/user.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { refreshSession } from '../session/refresh-session.ts'
 import { isMarkedOpen, sessionCookieIn } from '../session/session-cookies.ts'
-import { answerIn, findSession, type SessionTokens } from '../session/session-row.ts'
-import type { AccountRow } from './account-row.ts'
+import { findSession } from '../session/session-row.ts'
+import { answerIn, type SessionTokens } from '../session/session-tokens.ts'
+import type { AccountRow } from '../identity/account-row.ts'
 import { type Caller, callerOf, type NoCaller } from './caller.ts'
 
 /**

@@ -3,10 +3,10 @@ import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.
 import { isSocialUser, type User } from '../../../src/domain/account/user.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
-import { inTransaction } from '../orders/order-row.ts'
+import { inTransaction } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
-import { type AccountAnswer, captchaRefusal, done, refused } from './account-answer.ts'
-import { ensureAccount } from './account-row.ts'
+import { type AccountAnswer, captchaRefusal, done, errorResult } from './account-answer.ts'
+import { ensureAccount } from '../identity/account-row.ts'
 import { againWhenTaken, claimCpf, type CpfHashes, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
 import { claimContacts, contactsOf } from './contacts.ts'
 import { noteConsent } from './note-consent.ts'
@@ -56,14 +56,14 @@ export const signUpSocially = async (
   market: Market,
   body: SocialSignUpBody
 ): Promise<AccountAnswer> => {
-  if (!isSocialUser(user)) return refused('InvalidParameterException')
+  if (!isSocialUser(user)) return errorResult('InvalidParameterException')
   const refusal = captchaRefusal(await verifyCaptcha(services, pool.captcha, body.gRecaptchaToken))
   if (refusal !== undefined) return refusal
-  if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(body.birthDate ?? ''))) return refused(AGE_REFUSED)
+  if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(body.birthDate ?? ''))) return errorResult(AGE_REFUSED)
   const cpfHash = cpfHashOf(services, market, body.cpfInfo)
-  if (E.isLeft(cpfHash)) return refused(cpfHash.left)
+  if (E.isLeft(cpfHash)) return errorResult(cpfHash.left)
   const taken = await againWhenTaken(() => letIn(services, user, market, body.langCode, cpfHash.right))
-  if (taken !== undefined) return refused(taken)
+  if (taken !== undefined) return errorResult(taken)
   await noteConsent(services, market, user)
   return done()
 }

@@ -8,7 +8,7 @@ import type { IdentityConfig, Services } from '../services.ts'
 import { afterRecovery, afterSignUp, beforeSignIn } from './after-confirmation.ts'
 import { beforeSignUp, beforeSocialSignUp, type TriggerAnswer } from './before-sign-up.ts'
 import { codeWords } from './code-words.ts'
-import { type PoolEvent, readPoolEvent } from './pool-event.ts'
+import { type PoolEvent, readPoolEvent } from '../identity/pool-event.ts'
 
 /** Address to which the pool, or a Lambda that forwards for it, sends its events. */
 export const TRIGGER_PATH = '/notify/identity'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
-import { marketNamed } from './account-row.ts'
+import { marketNamed } from '../identity/account-row.ts'
 import { accountSchemas } from './account-schemas.ts'
 import { phoneOf } from './contacts.ts'
 

@@ -48,7 +48,7 @@ export interface ImportOptions {
 /** Result of an import. `refused` states why nothing was written. */
 export interface ImportOutcome {
   readonly comparison: Comparison | undefined
-  readonly refused: string | undefined
+  readonly rejection: string | undefined
   /** Chunks that an interrupted import had left, and that this one went on with. */
   readonly resumedChunks: number
 }
@@ -100,10 +100,10 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
     source,
     chunks
   )
-  const refused = refusalOf(comparison, options)
-  if (refused !== undefined) {
+  const rejection = refusalOf(comparison, options)
+  if (rejection !== undefined) {
     await dropImport(services, lease)
-    return { comparison, refused, resumedChunks: chunks.found() }
+    return { comparison, rejection, resumedChunks: chunks.found() }
   }
   await runInTransaction(catalogueDb(services), async (trx) => {
     await renewLease(services, lease, trx)
@@ -111,7 +111,7 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
       isForTest: services.config.isForTest,
       // What an interrupted import had kept was compared earlier.
       comparedWith: chunks.found() === 0 ? version : undefined,
-      onChunk: () => services.reached('import.beforeCommit')
+      onChunk: () => services.crashPoint('import.beforeCommit')
     })
     const { digest, changes } = comparison.summary
     await sql`update store.imports set state = 'applied', holder = null, applied_at = ${services.now()}, digest = ${digest}, changes = ${changes}
@@ -119,7 +119,7 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
     await sql`delete from store.import_rows where import_id = ${lease.id}::uuid`.execute(trx)
   })
   await analyzeTables(services, comparison.summary)
-  return { comparison, refused: undefined, resumedChunks: chunks.found() }
+  return { comparison, rejection: undefined, resumedChunks: chunks.found() }
 }
 
 /**
@@ -128,7 +128,7 @@ const importHeld = async (services: Services, source: CatalogueSource, options: 
  */
 export const importCatalogue = async (services: Services, source: CatalogueSource, options: ImportOptions): Promise<ImportOutcome> => {
   const lease = await takeLease(services, source, `${await source.digest()}/${atOnceIn(services, options)}`, options.isWhole)
-  if (typeof lease === 'string') return { comparison: undefined, refused: lease, resumedChunks: 0 }
+  if (typeof lease === 'string') return { comparison: undefined, rejection: lease, resumedChunks: 0 }
   try {
     return await importHeld(services, source, options, lease)
   } catch (error) {
@@ -138,6 +138,6 @@ export const importCatalogue = async (services: Services, source: CatalogueSourc
       throw error
     }
     await dropImport(services, lease)
-    return { comparison: undefined, refused: error.message, resumedChunks: 0 }
+    return { comparison: undefined, rejection: error.message, resumedChunks: 0 }
   }
 }

@@ -48,7 +48,7 @@ export const growingChunks = async (
       if (!isStaged) for (const one of memory.takeAll()) await staged.keep(one)
       isStaged = true
       await staged.keep(chunk)
-      services.reached('import.afterChunk')
+      services.crashPoint('import.afterChunk')
     },
     list: (db, sheet, phase) => (isStaged ? staged : memory).list(db, sheet, phase)
   }

@@ -93,15 +93,15 @@ const RECORDS_AT_ONCE = 2_000
 async function* recordsOf(parser: Parser): AsyncIterable<readonly CsvRecord[]> {
   let failure: Error | undefined
   let isEnded = false
-  let wake = (): void => undefined
-  parser.on('readable', () => wake())
+  let resume = (): void => undefined
+  parser.on('readable', () => resume())
   parser.on('end', () => {
     isEnded = true
-    wake()
+    resume()
   })
   parser.on('error', (error: Error) => {
     failure = error
-    wake()
+    resume()
   })
   for (;;) {
     const records: CsvRecord[] = []
@@ -109,7 +109,7 @@ async function* recordsOf(parser: Parser): AsyncIterable<readonly CsvRecord[]> {
     if (records.length > 0) yield records
     else if (failure !== undefined) throw failure
     else if (isEnded) return
-    else await new Promise<void>((resolve) => (wake = resolve))
+    else await new Promise<void>((resolve) => (resume = resolve))
   }
 }
 

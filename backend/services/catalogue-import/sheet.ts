@@ -17,6 +17,8 @@ export interface SheetColumn {
   readonly nullable?: true
   /** Value of a new row whose file has no such column; absent = the file must have it. */
   readonly initial?: boolean
+  /** It came after catalogues had been summed up: an empty one leaves the sum of its row as it was. */
+  readonly isLater?: true
 }
 
 /** A row of the catalogue by column; every column is there, an empty one is null. */

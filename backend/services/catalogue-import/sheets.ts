@@ -37,6 +37,7 @@ export const SHEETS: readonly Sheet[] = [
       publisher_key: text,
       publisher_name: text,
       theme_name: textOrNone,
+      hue: { kind: 'integer', nullable: true, isLater: true },
       available: yes,
       player_lookup: no,
       server_listed: no,

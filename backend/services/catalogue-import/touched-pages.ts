@@ -9,7 +9,7 @@ const languagesOf = new Map<string, number>(allMarkets.map((market) => [market.p
 /** Paths of all markets. */
 export const ALL_MARKETS: readonly string[] = allMarkets.map((market) => market.path)
 
-const placeOf: ReadonlyMap<string, number> = new Map(ALL_MARKETS.map((market, place) => [market, place]))
+const positionOf: ReadonlyMap<string, number> = new Map(ALL_MARKETS.map((market, position) => [market, position]))
 
 /** What a chunk touches: pages of products in markets, whole markets, home pages. */
 interface Touched {
@@ -27,7 +27,7 @@ const touchProduct = ({ products, homes }: Touched, product: number, markets: It
   const own = products.get(product) ?? new Uint8Array(ALL_MARKETS.length)
   products.set(product, own)
   for (const market of markets) {
-    own[placeOf.get(market) ?? 0] = 1
+    own[positionOf.get(market) ?? 0] = 1
     homes.add(market)
   }
 }
@@ -85,7 +85,7 @@ export const createTouchedPages = (known: KnownRows): TouchedPages => {
     count: () => {
       let pages = pagesIn(homes()) + pagesIn(touched.markets) * known.products.size
       for (const markets of touched.products.values())
-        pages += pagesIn(ALL_MARKETS.filter((market, place) => markets[place] === 1 && !touched.markets.has(market)))
+        pages += pagesIn(ALL_MARKETS.filter((market, position) => markets[position] === 1 && !touched.markets.has(market)))
       return pages
     }
   }

@@ -1,5 +1,4 @@
-import { isAmountText } from '../../../src/domain/money/amount-text.ts'
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { isAmountText, withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 import type { CatalogueRow, ColumnKind, Sheet } from './sheet.ts'
 
 /** A value that a column cannot hold, with what it can hold. */

@@ -1,7 +1,7 @@
 import type { CatalogueTables, PriceRow, Texts } from '../../database/tables-catalogue.ts'
 import { findLanguage, defaultLanguage } from '../../../src/domain/market/language.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
-import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +11,7 @@ import { type ProductRows, type ProductSelection, readPriceRows, readProductRows
 import { remembered } from './remembered.ts'
 import { storeItem } from './store-items.ts'
 import { productCardOf } from './product-card.ts'
-import { type StoreProduct, storeProduct, wordsOf } from './store-product.ts'
+import { type StoreProduct, storeProduct, productWords } from './store-product.ts'
 import { spokenIn, textIn } from './texts.ts'
 
 export { channelsOf, taxOf, type StoreChannel } from './channels.ts'
@@ -21,9 +21,9 @@ export type { StoreProduct } from './store-product.ts'
 type Reads = Pick<Services, 'database'>
 
 /** Reads taxes and payment methods of a market, from which all its prices are computed. */
-export const readPricing = async (services: Reads, market: Market, spoken: string): Promise<MarketPricing> => {
-  const [channels, tax] = await Promise.all([channelsOf(services, market, spoken), taxOf(services, market)])
-  return { channels, tax, places: displayPlaces(market) }
+export const readPricing = async (services: Reads, market: Market, contentLanguage: string): Promise<MarketPricing> => {
+  const [channels, tax] = await Promise.all([channelsOf(services, market, contentLanguage), taxOf(services, market)])
+  return { channels, tax, places: displayedDecimals(market) }
 }
 
 /** Makes a product of one market in one language from its rows. */
@@ -33,13 +33,13 @@ export const readProductOf = (
   prices: ReadonlyMap<string, PriceRow>,
   pricing: MarketPricing
 ): StoreProduct => {
-  const spoken = spokenIn(language)
-  const words = wordsOf(row, texts, spoken)
+  const contentLanguage = spokenIn(language)
+  const words = productWords(row, texts, contentLanguage)
   const items = itemRows.flatMap((item) => {
     const price = prices.get(item.id)
     return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
   })
-  return storeProduct(row, { words, language: spoken, market, items, pricing })
+  return storeProduct(row, { words, language: contentLanguage, market, items, pricing })
 }
 
 /** Makes a value from the rows of a product in one market and language. */
@@ -54,11 +54,11 @@ const readProducts = async <A>(
   make: MakeOfRows<A>
 ): Promise<readonly A[]> => {
   const language = findLanguage(market, languageCode) ?? defaultLanguage(market)
-  const spoken = spokenIn(language)
-  const products = await readProductRows(services, by, [...new Set([spoken, language.code, 'en'])])
+  const contentLanguage = spokenIn(language)
+  const products = await readProductRows(services, by, [...new Set([contentLanguage, language.code, 'en'])])
   if (products.length === 0) return []
   const ids = products.map(({ row }) => row.voucher_type_id)
-  const [prices, pricing] = await Promise.all([readPriceRows(services, market.path, ids), readPricing(services, market, spoken)])
+  const [prices, pricing] = await Promise.all([readPriceRows(services, market.path, ids), readPricing(services, market, contentLanguage)])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
   return products.map((rows) => make(rows, { market, language }, priceOf, pricing))
 }
@@ -134,8 +134,8 @@ export const fillShelves = async (
   language: string,
   read: ReadCards
 ): Promise<readonly HomeCategory[]> => {
-  const inOrder = categories.flatMap(({ id }) => places.filter((place) => place.category_id === id))
-  const open = [...new Set(inOrder.map((place) => place.voucher_type_id))]
+  const inOrder = categories.flatMap(({ id }) => places.filter((shelved) => shelved.category_id === id))
+  const open = [...new Set(inOrder.map((shelved) => shelved.voucher_type_id))]
   const cards = new Map<number, ProductCard>()
   for (let at = 0; at < open.length && cards.size < HOME_PRODUCTS; at += HOME_PRODUCTS) {
     const part = open.slice(at, at + HOME_PRODUCTS)

@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables, ChannelRow } from '../../database/tables-catalogue.ts'
 import type { Market } from '../../../src/domain/market/market.ts'

@@ -1,9 +1,28 @@
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
-import { add, compare, isNegative, minimum, roundTo } from '../../../src/domain/money/arithmetic.ts'
+import { addAmounts, compareAmounts, isNegativeAmount, minAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import { type MarketTax, type PriceParts, priceChannel } from '../../../src/domain/order/pricing.ts'
 import type { StoreChannel } from './channels.ts'
+
+/** Type of the price by one channel in the schema, as `ChannelPrice` has it. */
+export const priceTypes = `
+"totalPayment = price - discountAmount - burnAmount + feeAmount + (vatIncluded ? 0 : vatAmount)."
+type ChannelQuote {
+  pcId: Int!
+  "0 = can be bought; else why not (237, 238, 1516 ...)."
+  statusCode: Int!
+  "What the UI can do about it; null when it can be bought."
+  detail: StatusDetail
+  price: Decimal!
+  discountAmount: Decimal!
+  burnAmount: Decimal!
+  feeAmount: Decimal!
+  vatAmount: Decimal!
+  vatIncluded: Boolean!
+  totalPayment: Decimal!
+}
+`
 
 /** Details of a refusal; a channel with own price points lists them. */
 export interface RefusalDetail extends FailureDetail {
@@ -25,12 +44,12 @@ const NOTHING = amountOf('0')
 const refusalOf = (channel: StoreChannel, { totalPayment }: PriceParts): Pick<ChannelPrice, 'statusCode' | 'detail'> => {
   const recovery = 'changeChannel'
   if (channel.isDown) return { statusCode: 238, detail: { recovery } }
-  if (compare(totalPayment, NOTHING) <= 0) return { statusCode: 1516, detail: { recovery } }
+  if (compareAmounts(totalPayment, NOTHING) <= 0) return { statusCode: 1516, detail: { recovery } }
   if (channel.pricePoints !== undefined && !channel.pricePoints.includes(totalPayment)) {
     return { statusCode: 1516, detail: { recovery, listedAmounts: channel.pricePoints } }
   }
-  if (compare(totalPayment, channel.minimum) < 0) return { statusCode: 1516, detail: { recovery, limitAmount: channel.minimum } }
-  if (compare(totalPayment, channel.maximum) > 0) return { statusCode: 1516, detail: { recovery, limitAmount: channel.maximum } }
+  if (compareAmounts(totalPayment, channel.minimum) < 0) return { statusCode: 1516, detail: { recovery, limitAmount: channel.minimum } }
+  if (compareAmounts(totalPayment, channel.maximum) > 0) return { statusCode: 1516, detail: { recovery, limitAmount: channel.maximum } }
   return { statusCode: 0, detail: undefined }
 }
 
@@ -62,8 +81,8 @@ const workOutFromPrice = (pricing: MarketPricing, price: Amount): Amount => {
   const sold = priceList(pricing, price).filter(({ statusCode }) => statusCode === 0)
   return (
     sold
-      .map((row) => add(row.price, row.feeAmount))
-      .reduce<Amount | undefined>((low, one) => (low === undefined ? one : minimum(low, one)), undefined) ?? price
+      .map((row) => addAmounts(row.price, row.feeAmount))
+      .reduce<Amount | undefined>((low, one) => (low === undefined ? one : minAmount(low, one)), undefined) ?? price
   )
 }
 
@@ -88,7 +107,7 @@ export const fromPriceOf = (pricing: MarketPricing, price: Amount): Amount => {
 
 /** Returns whether no channel costs less than the price itself. */
 const addsNoRebate = ({ channels }: MarketPricing): boolean =>
-  channels.every(({ feeFixed, feePercent }) => !isNegative(feeFixed) && !feePercent.startsWith('-'))
+  channels.every(({ feeFixed, feePercent }) => !isNegativeAmount(feeFixed) && !feePercent.startsWith('-'))
 
 /**
  * Finds the lowest `fromPriceOf` of several prices; undefined without prices.
@@ -98,10 +117,10 @@ const addsNoRebate = ({ channels }: MarketPricing): boolean =>
 export const lowestFromPrice = (pricing: MarketPricing, prices: readonly Amount[]): Amount | undefined => {
   const mayStop = addsNoRebate(pricing)
   let low: Amount | undefined
-  for (const price of prices.toSorted(compare)) {
-    if (mayStop && low !== undefined && compare(minimum(price, roundTo(price, pricing.places)), low) >= 0) return low
+  for (const price of prices.toSorted(compareAmounts)) {
+    if (mayStop && low !== undefined && compareAmounts(minAmount(price, roundAmount(price, pricing.places)), low) >= 0) return low
     const found = fromPriceOf(pricing, price)
-    low = low === undefined ? found : minimum(low, found)
+    low = low === undefined ? found : minAmount(low, found)
   }
   return low
 }

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { storedAmount } from './channels.ts'
 import { lowestFromPrice, type MarketPricing } from './price-list.ts'
 import type { ProductRows } from './product-rows.ts'
-import { localGameId, wordsOf } from './store-product.ts'
+import { localGameId, productWords } from './store-product.ts'
 import { spokenIn } from './texts.ts'
 
 /**
@@ -27,7 +27,7 @@ export const productCardOf = (
   })
   const fromPrice = lowestFromPrice(pricing, sold)
   if (fromPrice === undefined) return undefined
-  const { name, itemLabel } = wordsOf(row, texts, spokenIn(language))
+  const { name, itemLabel } = productWords(row, texts, spokenIn(language))
   return {
     voucherTypeId: row.voucher_type_id,
     gvtId: row.gvt_id,

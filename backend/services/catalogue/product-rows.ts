@@ -32,14 +32,14 @@ export const readProductRows = async (
   languages?: readonly string[]
 ): Promise<readonly ProductRows[]> => {
   if (by.voucherTypeIds?.length === 0) return []
-  const spoken = languages === undefined ? sql`true` : sql`said.language in (${sql.join(languages)})`
+  const inLanguages = languages === undefined ? sql`true` : sql`said.language in (${sql.join(languages)})`
   let query = database
     .as<CatalogueTables>()
     .selectFrom('store.products as product')
     .selectAll('product')
     .select([
       sql<readonly ProductTextRow[]>`(select coalesce(jsonb_agg(to_jsonb(said)), '[]') from store.product_texts said
-        where said.voucher_type_id = product.voucher_type_id and ${spoken})`.as('texts'),
+        where said.voucher_type_id = product.voucher_type_id and ${inLanguages})`.as('texts'),
       sql<readonly ItemRow[]>`(select coalesce(jsonb_agg(to_jsonb(item) - '{reference_price,reference_list_price,reference_maximum}'::text[]
         order by item.sort_order), '[]') from store.denominations item where item.voucher_type_id = product.voucher_type_id)`.as('items')
     ])

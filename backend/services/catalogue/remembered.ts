@@ -3,7 +3,7 @@ import { withCoarseKeys } from '../../pages/render-cache/content-keys.ts'
 import { type ContentState, isSameState, readChanges, readState } from '../../pages/render-cache/read-changes.ts'
 
 /** Largest size of the cache; the least recently used entry is removed first. Unit: bytes. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MAX_BODY_BYTES = 32 * 1024 * 1024
 
 /** Estimated bytes in memory for one character of JSON. */
 const BYTES_OF_A_CHARACTER = 2
@@ -72,7 +72,7 @@ const keepEntry = (memory: Memory, key: string, entry: Entry, keys: readonly str
   entry.bytes = JSON.stringify(found).length * BYTES_OF_A_CHARACTER
   memory.bytes += entry.bytes
   for (const [oldKey, old] of memory.entries) {
-    if (memory.bytes <= MOST_BYTES) return
+    if (memory.bytes <= MAX_BODY_BYTES) return
     forget(memory, oldKey, old)
   }
 }

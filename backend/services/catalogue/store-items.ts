@@ -13,6 +13,26 @@ import type { ItemRow } from './product-rows.ts'
 import { ITEM_GROUPS } from './group-texts.ts'
 import { bonusText, counted, isMany, spokenIn, textIn, wholeNumber } from './texts.ts'
 
+/** Type of an item in the schema; a field has the name of its property. */
+export const itemTypes = `
+type Denomination {
+  id: ID!
+  type: DenominationType!
+  name: String!
+  "What comes on top, for example +50 bonus."
+  bonus: String
+  imageUrl: String
+  categoryIds: [Int!]!
+  minimumAmount: Decimal
+  maximumAmount: Decimal
+  "Lowest price over all channels, for the list; the binding price is in the quote."
+  fromPrice: Decimal
+  "The price before a computed discount; null where there is none."
+  listPrice: Decimal
+  available: Boolean!
+}
+`
+
 /**
  * How often one player may buy an item; refused with `code`.
  * @source B§9 "seasonal pass 93 days", PF 3.4

@@ -6,9 +6,76 @@ import { type MarketPricing, priceList } from './price-list.ts'
 import { productInputs } from './product-inputs.ts'
 import { categoriesOf, type PurchaseLimit, type StoreItem } from './store-items.ts'
 
+/** Types of a product in the schema; a field has the name of its property. */
+export const productTypes = `
+type Product {
+  voucherTypeId: Int!
+  gvtId: Int!
+  lvtId: Int!
+  productPath: String!
+  productUrl: String!
+  name: String!
+  publisherName: String!
+  description: String
+  imageUrl: String
+  themeName: String
+  kind: ProductKind!
+  currency: String!
+  available: Boolean!
+  "Fields the form asks for, in display order."
+  inputs: [ProductInput!]!
+  "True when validatePlayer can be called before an item is chosen and shows a nickname."
+  playerLookup: Boolean!
+  categories: [DenominationCategory!]!
+  denominations: [Denomination!]!
+  paymentChannels: [PaymentChannel!]!
+  minimumAge: Int
+  accountRequired: Boolean!
+  giftable: Boolean!
+  "When it begins to be sold; until then it is not available. Null: it has been sold before."
+  releasesAt: DateTime
+}
+
+type ProductInput {
+  name: InputName!
+  label: String!
+  help: String
+  required: Boolean!
+  pattern: String
+  "Fixed choices, for example the publisher's server list; two levels at most."
+  options: [InputOption!]!
+}
+
+type InputOption {
+  value: String!
+  label: String!
+  options: [InputOption!]
+}
+
+"id -1 is the quick-sale group, -2 all denominations."
+type DenominationCategory {
+  id: Int!
+  name: String!
+}
+
+"Channel as the specification names it; its id is the pcId of every call."
+type PaymentChannel {
+  id: Int!
+  name: String!
+  type: PaymentChannelType!
+  isBackendChannel: Boolean!
+  sortOrder: Int!
+  imageUrl: String
+  "Extra fields this channel needs: msisdn, cpf, billingAddress."
+  inputs: [InputName!]!
+}
+`
+
 /** A product of one market in one language, with the values that the store does not show. */
 export interface StoreProduct {
   readonly product: Product
+  /** Hue of its page, in degrees; undefined = that of the store. */
+  readonly hue: number | undefined
   readonly publisherKey: string
   /** The zone is one of the publisher's list of servers. @source PF 1.1 */
   readonly serverListed: boolean
@@ -37,7 +104,7 @@ export interface ProductWords {
   readonly countedItem: string
 }
 
-export const wordsOf = (product: ProductRow, texts: readonly ProductTextRow[], language: string): ProductWords => {
+export const productWords = (product: ProductRow, texts: readonly ProductTextRow[], language: string): ProductWords => {
   const rowIn = (wanted: string | undefined) => texts.find((row) => row.language === wanted)
   // The text of the country, else that of the language.
   const [country, own, english] = [rowIn(language), rowIn(language.split('-')[0]), rowIn('en')]
@@ -101,6 +168,7 @@ export const storeProduct = (
       giftable: row.giftable,
       ...(row.releases_at === null ? {} : { releasesAt: row.releases_at.toISOString() })
     },
+    hue: row.hue ?? undefined,
     publisherKey: row.publisher_key,
     serverListed: row.server_listed,
     hasRoles: row.has_roles,

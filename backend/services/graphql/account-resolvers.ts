@@ -7,7 +7,7 @@ import { writeText } from '../../../src/i18n/keys.ts'
 import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { adoptOrder } from '../accounts/adopt-order.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { marketHere } from '../market-here.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import { orderView } from '../orders/read-order.ts'
 import { readTransactions } from '../orders/transactions.ts'
 import { compiledWords } from '../words.ts'
@@ -48,7 +48,7 @@ const transactions = async (_root: unknown, asked: TransactionArguments, context
     limit: counted('limit', asked.limit ?? 9, [1, MOST_ROWS]),
     offset: counted('offset', asked.offset ?? 0, [0, MOST_SKIPPED])
   })
-  return { items: await Promise.all(rows.map((row) => orderView(context.services, row))), hasMore }
+  return { items: await Promise.all(rows.map((row) => orderView(context.services, row, { isOwner: true }))), hasMore }
 }
 
 interface SetOrderUidArguments {
@@ -61,7 +61,7 @@ interface SetOrderUidArguments {
 
 /** Returns the status of an order that was not linked, in the language of the caller's country. */
 const notLinked = async ({ services, country }: GraphContext) => {
-  const market = country === undefined ? undefined : marketHere(services, country)
+  const market = country === undefined ? undefined : findSellingMarket(services, country)
   const language = market === undefined ? { code: 'en', locale: 'en' } : defaultLanguage(market)
   const texts = await compiledWords(resolveLocale(language), 'errors')
   const { entry, params } = orderErrors.failure(NOT_LINKED)

@@ -1,5 +1,6 @@
+import { toWireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
-import { minimum } from '../../../src/domain/money/arithmetic.ts'
+import { minAmount } from '../../../src/domain/money/arithmetic.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
@@ -7,16 +8,10 @@ import type { Denomination, PaymentChannel, Product } from '../../../src/domain/
 import { findProduct, readProductList } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { fetchServers } from '../publisher/check-player.ts'
-import { marketHere } from '../market-here.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import { isSold } from '../quotes/make-quote.ts'
 import type { Services } from '../services.ts'
 import { type GraphContext, limitRequests } from './context.ts'
-
-/**
- * Returns a camelCase name as the schema writes it.
- * @example shout('convenienceStore') // 'CONVENIENCE_STORE'
- */
-export const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 /**
  * A country of the store and one of its languages, as a call names them.
@@ -28,7 +23,7 @@ export interface WireLocale {
 }
 
 export const localeOf = ({ services }: GraphContext, { countryCode, shopLang }: WireLocale) => {
-  const market = marketHere(services, countryCode)
+  const market = findSellingMarket(services, countryCode)
   return market && { market, language: findLanguage(market, shopLang ?? '') ?? defaultLanguage(market) }
 }
 
@@ -36,7 +31,7 @@ const lowestPrice = ({ denominations }: Pick<Product, 'denominations'>): Amount 
   denominations
     .filter(({ available }) => available)
     .map(({ fromPrice }) => fromPrice)
-    .reduce<Amount | null>((low, price) => (low === null ? price : minimum(low, price)), null)
+    .reduce<Amount | null>((low, price) => (low === null ? price : minAmount(low, price)), null)
 
 /** Returns whether a product is sold now, and the time from which it will be. */
 const sold = (services: Services, product: Product) => ({
@@ -84,10 +79,10 @@ const product = async (_root: unknown, args: WireLocale & { readonly productPath
 
 export const catalogueResolvers = {
   Query: { products, product },
-  Product: { kind: ({ kind }: Product) => shout(kind) },
-  PaymentChannel: { type: ({ type }: PaymentChannel) => shout(type) },
+  Product: { kind: ({ kind }: Product) => toWireEnum(kind) },
+  PaymentChannel: { type: ({ type }: PaymentChannel) => toWireEnum(type) },
   Denomination: {
-    type: ({ kind }: Denomination) => shout(kind),
+    type: ({ kind }: Denomination) => toWireEnum(kind),
     minimumAmount: (one: Denomination) => (one.kind === 'variable' ? one.minimum : null),
     maximumAmount: (one: Denomination) => (one.kind === 'variable' ? one.maximum : null)
   }

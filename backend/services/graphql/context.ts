@@ -8,11 +8,11 @@ import {
   type RequestLimit
 } from '../limits/request-limits.ts'
 import * as E from 'fp-ts/lib/Either.js'
-import { ensureAccount } from '../accounts/account-row.ts'
+import { ensureAccount } from '../identity/account-row.ts'
 import type { Caller, NoCaller } from '../accounts/caller.ts'
 import { closedText, type GatedFeature, isFeatureOn } from '../feature-gate.ts'
-import { marketHere } from '../market-here.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
+import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { type AskingCall, tooManyWords } from '../limits/too-many-words.ts'
 
@@ -48,7 +48,7 @@ const notSignedIn = (): GraphQLError =>
 export const notHere = (what: string): GraphQLError => new GraphQLError(what, { extensions: { code: 'FORBIDDEN', http: { status: 403 } } })
 
 const notNow = (): GraphQLError =>
-  new GraphQLError('Nobody can tell right now who is signed in. Try again in a moment.', {
+  new GraphQLError('Sessions cannot be checked at the moment. Try again in a moment.', {
     extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'Retry-After': '5' } } }
   })
 
@@ -63,7 +63,7 @@ const unnamed = (why: NoCaller): GraphQLError => (why === 'nobody' ? notSignedIn
 export const assertFeature = (
   { services, country }: GraphContext,
   feature: GatedFeature,
-  market = country === undefined ? undefined : marketHere(services, country)
+  market = country === undefined ? undefined : findSellingMarket(services, country)
 ): void => {
   if (!isFeatureOn(services, feature, market)) throw notHere(closedText(feature))
 }
@@ -94,7 +94,7 @@ const accountIdOf = async ({ services }: GraphContext, { token: { sub }, account
  *
  * @failure HTTP 401, 503 — a token was sent and is not valid
  */
-export const buyerOf = async (context: GraphContext): Promise<string | undefined> => {
+export const authorizeBuyer = async (context: GraphContext): Promise<string | undefined> => {
   const found = await context.caller()
   if (E.isRight(found)) return accountIdOf(context, found.right)
   if (context.claimsUser) throw unnamed(found.left)
@@ -105,7 +105,7 @@ export const buyerOf = async (context: GraphContext): Promise<string | undefined
  * Asserts that the caller is a guest; while it is unknown, the caller must repeat the request.
  * @failure HTTP 503
  */
-export const sureOfGuest = async ({ caller }: GraphContext): Promise<void> => {
+export const assertGuest = async ({ caller }: GraphContext): Promise<void> => {
   const found = await caller()
   if (E.isLeft(found) && found.left === 'unreachable') throw notNow()
 }
@@ -116,7 +116,7 @@ export const sureOfGuest = async ({ caller }: GraphContext): Promise<void> => {
  * @param hasKey the call carries a key, so that no session is needed
  * @failure HTTP 401, 503 — a token was sent and is not valid, or this cannot be determined now
  */
-export const openerOf = async (context: GraphContext, hasKey: boolean): Promise<string | undefined> => {
+export const authorizeReader = async (context: GraphContext, hasKey: boolean): Promise<string | undefined> => {
   const found = await context.caller()
   if (E.isRight(found)) return accountIdOf(context, found.right)
   if (!hasKey && (context.claimsUser || found.left === 'unreachable')) throw unnamed(found.left)

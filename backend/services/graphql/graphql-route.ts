@@ -1,15 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { readFileSync } from 'node:fs'
 import { RETRY_AFTER_SECONDS } from '../../database/database-errors.ts'
-import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
+import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
+import { parseAmountText } from '../../../src/domain/money/amount.ts'
 import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
 import { bearerIn, callerOf } from '../accounts/caller.ts'
 import { callerOfSession } from '../accounts/signed-in.ts'
+import { priceTypes } from '../catalogue/price-list.ts'
+import { itemTypes } from '../catalogue/store-items.ts'
+import { productTypes } from '../catalogue/store-product.ts'
+import { refusalTypes } from '../orders/error-result.ts'
+import { orderTypes } from '../orders/read-order.ts'
 import { noteOutage, outageBehind } from '../outage.ts'
+import { playerTypes } from '../players/validate-player.ts'
+import { quoteTypes } from '../quotes/make-quote.ts'
 import type { Services } from '../services.ts'
+import { walletChargeTypes } from '../wallet/charge.ts'
+import { walletEntryTypes } from '../wallet/history.ts'
+import { walletLimitTypes } from '../wallet/read-limits.ts'
+import { walletTopUpTypes } from '../wallet/top-up-view.ts'
+import { rewardTypes } from '../wallet/read-rewards.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
@@ -17,12 +30,55 @@ import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { rewardResolvers } from './reward-resolvers.ts'
+import { topUpResolvers } from './top-up-resolvers.ts'
+import { walletResolvers } from './wallet-resolvers.ts'
 import { browserIn, giveBrowserId } from '../limits/browser-cookie.ts'
 import { plainRefusals } from './plain-refusals.ts'
 import { findExceededLimits, MAX_TOKENS, refuseIntrospection } from './query-limits.ts'
-import { DateTimeType, DecimalType } from './scalars.ts'
 
-export const typeDefs = readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8')
+const BASE = readFileSync(new URL('./base.graphql', import.meta.url), 'utf8')
+
+/** The schema: `base.graphql`, and the types that stand beside the code that fills them. */
+export const typeDefs = `${[
+  BASE,
+  refusalTypes,
+  productTypes,
+  itemTypes,
+  playerTypes,
+  quoteTypes,
+  priceTypes,
+  orderTypes,
+  walletChargeTypes,
+  walletTopUpTypes,
+  walletLimitTypes,
+  walletEntryTypes,
+  rewardTypes
+]
+  .map((types) => types.trim())
+  .join('\n\n')}\n`
+
+const readDecimal = (value: unknown): string => {
+  const amount = parseAmountText(value)
+  if (E.isLeft(amount)) throw new GraphQLError('An amount is canonical decimal text, such as "15000" or "4.9".')
+  return amount.right
+}
+
+/** Amounts as text, exact in both directions. @source D44 */
+const DecimalType = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  serialize: readDecimal,
+  parseValue: readDecimal,
+  parseLiteral: (node) => readDecimal(node.kind === Kind.STRING ? node.value : undefined)
+})
+
+/** Instants in UTC. */
+const DateTimeType = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize: (value) => {
+    if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString()
+    throw new GraphQLError('A time is missing.')
+  }
+})
 
 /** Creates the schema with all its resolvers. */
 export const storeSchema = () =>
@@ -37,11 +93,24 @@ export const storeSchema = () =>
         ...orderResolvers.Query,
         ...notificationResolvers.Query,
         ...accountResolvers.Query,
+        ...walletResolvers.Query,
+        ...topUpResolvers.Query,
         ...rewardResolvers.Query
       },
-      Mutation: { ...orderResolvers.Mutation, ...notificationResolvers.Mutation, ...accountResolvers.Mutation },
+      Mutation: {
+        ...purchaseResolvers.Mutation,
+        ...orderResolvers.Mutation,
+        ...notificationResolvers.Mutation,
+        ...accountResolvers.Mutation,
+        ...walletResolvers.Mutation,
+        ...topUpResolvers.Mutation
+      },
       NotificationMark: notificationResolvers.NotificationMark,
       RewardSponsor: rewardResolvers.RewardSponsor,
+      TopUpAction: topUpResolvers.TopUpAction,
+      WalletLimitName: walletResolvers.WalletLimitName,
+      WalletEntryKind: walletResolvers.WalletEntryKind,
+      WalletEntryState: walletResolvers.WalletEntryState,
       Product: catalogueResolvers.Product,
       PaymentChannel: catalogueResolvers.PaymentChannel,
       Denomination: catalogueResolvers.Denomination
@@ -52,17 +121,17 @@ export const storeSchema = () =>
  * Returns whether an error is meant for the caller.
  * By name, since a process may load the library twice.
  */
-const isSaid = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
+const isClientError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
 /**
  * Masks an error of the store: it is logged in full, and the caller sees no detail of it.
  * @source PF 8.1
  */
-const hide =
+const maskError =
   (services: Services) =>
   (error: unknown): Error => {
-    const cause = isSaid(error) ? error.originalError : error
-    if (isSaid(error) && (cause === undefined || isSaid(cause))) return error
+    const cause = isClientError(error) ? error.originalError : error
+    if (isClientError(error) && (cause === undefined || isClientError(cause))) return error
     const outage = outageBehind(cause)
     if (outage !== undefined) {
       noteOutage(services, outage)
@@ -139,7 +208,7 @@ const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext,
 /** Reads the country of the session, in capitals; absent or unknown = none. @source B§7, M234 */
 const countryIn = ({ headers }: FastifyRequest): string | undefined => {
   const country = headers['session-country']
-  return typeof country === 'string' ? findMarketByCode(country)?.path : undefined
+  return typeof country === 'string' ? findMarketByCountryCode(country)?.path : undefined
 }
 
 /** Registers POST /graphql, and no other method. @source PF 8.2 */
@@ -162,7 +231,7 @@ export const registerGraphql = (app: FastifyInstance, services: Services): void 
     batching: false,
     cors: false,
     logging: false,
-    maskedErrors: { maskError: hide(services) },
+    maskedErrors: { maskError: maskError(services) },
     plugins: [limits(services.config.introspection === true), plainRefusals]
   })
   app.post('/graphql', async (request, reply) => {

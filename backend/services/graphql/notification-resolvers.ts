@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { marketHere } from '../market-here.ts'
-import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from '../notifications/notification-input.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
+import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED, notificationMarks } from '../notifications/notification-input.ts'
 import { readerBy } from '../notifications/news-reader.ts'
 import { markNotifications, type NewsReader, readNotifications } from '../notifications/read-notifications.ts'
 import { localeOf, type WireLocale } from './catalogue-resolvers.ts'
 import { assertFeature, type GraphContext, limitRequests, missingLogin, signedIn, wrongArgument } from './context.ts'
+import { enumValues } from './enum-values.ts'
 import { wireStatus } from './status-message.ts'
 
 interface ListArguments extends WireLocale {
@@ -46,7 +47,7 @@ const idIn = (id: string): string => {
 
 const notifications = async (_root: unknown, args: ListArguments, context: GraphContext) => {
   await limitRequests(context, 'notifications', REQUEST_LIMITS.notifications)
-  assertFeature(context, 'notification', marketHere(context.services, args.countryCode))
+  assertFeature(context, 'notification', findSellingMarket(context.services, args.countryCode))
   const reader = await readerIn(context, args)
   const limit = args.limit ?? LISTED
   if (limit < 1 || limit > MOST_LISTED) throw wrongArgument(`Ask for 1 to ${MOST_LISTED} notifications at a time.`)
@@ -83,5 +84,5 @@ const mark = async (_root: unknown, args: MarkArguments, context: GraphContext) 
 export const notificationResolvers = {
   Query: { notifications },
   Mutation: { markNotifications: mark },
-  NotificationMark: { SEEN: 'seen', READ: 'read', CLICKED: 'clicked' } satisfies Record<string, NotificationMark>
+  NotificationMark: enumValues(notificationMarks)
 }

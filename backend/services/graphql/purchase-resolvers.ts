@@ -1,17 +1,31 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Amount } from '../../../src/domain/money/amount.ts'
+import { NOT_IN_APP } from '../../../src/domain/errors/purchase-errors.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
+import { createOrder } from '../checkout/create-order.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { type Refusal, wireDetail, wrongInput } from '../orders/refusal.ts'
+import { accessKeyOf } from '../orders/access-key.ts'
+import { type ErrorResult, refuse, wireDetail, wrongInput } from '../orders/error-result.ts'
+import { orderView } from '../orders/read-order.ts'
 import { lookUpPlayer } from '../players/ask-publisher.ts'
 import { checkPlayerInput } from '../players/check-player-input.ts'
 import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
 import { personalPriceOf, validatePlayer } from '../players/validate-player.ts'
 import { normalCode } from '../promos/promos.ts'
-import { makeQuote, type StoreQuote } from '../quotes/quotes.ts'
-import { marketHere } from '../market-here.ts'
+import { makeQuote, type StoreQuote } from '../quotes/make-quote.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import type { Services } from '../services.ts'
-import { type GraphContext, limitDifferent, limitRequests } from './context.ts'
+import {
+  assertGuest,
+  authorizeBuyer,
+  forgetOrder,
+  type GraphContext,
+  limitDifferent,
+  limitOrders,
+  limitRepeats,
+  limitRequests,
+  ordererOf
+} from './context.ts'
 import { wireStatus } from './status-message.ts'
 
 interface WireItem {
@@ -39,7 +53,7 @@ interface WirePlayerInput {
 const LONGEST_CODE = 64
 
 /** Formats a quote for the schema. */
-export const wireQuote = (quote: StoreQuote) => ({
+const wireQuote = (quote: StoreQuote) => ({
   ...quote,
   channels: quote.channels.map(({ detail, ...channel }) => ({
     ...channel,
@@ -67,7 +81,7 @@ const player = async (_root: unknown, { input }: { readonly input: WirePlayerInp
  * Only publishers of games with personal items are called. @source PF 1.3
  */
 const personalPrice = async (services: Services, input: WireQuoteInput, userInfo: UserInfo): Promise<Amount | undefined> => {
-  const market = marketHere(services, input.countryCode)
+  const market = findSellingMarket(services, input.countryCode)
   const store = market && (await findProduct(services, { market, language: 'en', by: { voucherTypeId: input.voucherTypeId } }))
   if (market === undefined || store === undefined || !store.personalItems || userInfo.userId === undefined) return undefined
   if (checkPlayerInput(store, userInfo) !== undefined) return undefined
@@ -78,10 +92,10 @@ const personalPrice = async (services: Services, input: WireQuoteInput, userInfo
   return personalPriceOf(market, offered, item.sku) ?? item.price
 }
 
-type Priced = { readonly quote: StoreQuote } | { readonly refusal: Refusal }
+type Priced = { readonly quote: StoreQuote } | { readonly refusal: ErrorResult }
 
 const price = async ({ services }: GraphContext, input: WireQuoteInput, promoCode: string | undefined): Promise<Priced> => {
-  const market = marketHere(services, input.countryCode)
+  const market = findSellingMarket(services, input.countryCode)
   if (market === undefined) return { refusal: wrongInput('countryCode') }
   const userInfo = readUserInfo(input.userInfo)
   if (E.isLeft(userInfo)) return { refusal: userInfo.left }
@@ -131,4 +145,33 @@ const validatePromo = async (
     : { ...(await wireStatus(undefined)), promoInfo: priced.quote.promoInfo }
 }
 
-export const purchaseResolvers = { Query: { validatePlayer: player, quote, validatePromo } }
+const create = async (_root: unknown, { input }: { readonly input: { readonly shopLang?: string | null } }, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const accountId = await authorizeBuyer(context)
+  const orderer = ordererOf(context, accountId)
+  await limitOrders(context, orderer)
+  const { services } = context
+  if (context.inApp) return { ...(await wireStatus(refuse(NOT_IN_APP), input.shopLang ?? undefined)), order: null, freshQuote: null }
+  const {
+    refusal,
+    order: made,
+    isCreator,
+    freshQuote,
+    isRepeated = false
+  } = await createOrder(services, input, { clientIp: context.address, orderer, accountId })
+  if (refusal?.detail?.recovery === 'signIn') await assertGuest(context)
+  // The same order is sent again with the proof of work; both count as one.
+  if (refusal?.detail?.field === 'captchaToken') await forgetOrder(context, orderer)
+  if (isRepeated) {
+    await forgetOrder(context, orderer)
+    await limitRepeats(context, orderer)
+  }
+  const key = made !== undefined && isCreator ? accessKeyOf(services, made) : undefined
+  return {
+    ...(await wireStatus(refusal, input.shopLang ?? undefined)),
+    order: made === undefined ? null : await orderView(services, made, { accessKey: key }),
+    freshQuote: freshQuote === undefined ? null : wireQuote(freshQuote)
+  }
+}
+
+export const purchaseResolvers = { Query: { validatePlayer: player, quote, validatePromo }, Mutation: { createOrder: create } }

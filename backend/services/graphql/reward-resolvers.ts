@@ -1,8 +1,10 @@
-import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
+import { wireEnum } from '../../../src/domain/kernel/wire-enum.ts'
+import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { marketHere } from '../market-here.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import { readRewards } from '../wallet/read-rewards.ts'
+import { enumValues } from './enum-values.ts'
 import { type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
 
 /**
@@ -15,7 +17,7 @@ const rewards = async (_root: unknown, { countryCode }: { readonly countryCode: 
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
   const { token } = await signedIn(context)
   const { services } = context
-  const market = marketHere(services, countryCode)
+  const market = findSellingMarket(services, countryCode)
   if (market === undefined) throw wrongArgument('There is no such market. Send the two letters of a market, for example "id".')
   if (!isFeatureOn(services, 'cashback', market)) throw notHere(`There are no rewards in ${market.enName}.`)
   return readRewards(services, token.sub, market)
@@ -23,5 +25,5 @@ const rewards = async (_root: unknown, { countryCode }: { readonly countryCode: 
 
 export const rewardResolvers = {
   Query: { rewards },
-  RewardSponsor: { PARTNER: 'partner', PAYMENT: 'payment', STORE: 'store' } satisfies Record<string, RewardSponsor>
+  RewardSponsor: enumValues(wireEnum('RewardSponsor', rewardSponsors))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { unknownContracts } from '../../database/migrate.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { createReadiness, type DatabaseHealth, type Readiness } from './readiness.ts'
 

@@ -1,6 +1,5 @@
 import type { OrderTables } from '../../database/tables-orders.ts'
-import type { DueWork } from '../due-work/take-due.ts'
-import { newTaskNumber } from '../orders/operation-tasks.ts'
+import type { LeasedJob } from './lease-jobs.ts'
 import type { Services } from '../services.ts'
 
 /** Number of lost processes after which a job is not begun again: an operator must check it. */
@@ -9,15 +8,21 @@ export const MOST_CRASHES = 5
 /** Date of a job that waits for an operator, which is never due. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
 
+const DIGITS = 8
+
+/** Makes the number by which shoppers and operators name a task. @example 'T-20394817' */
+export const newTaskNumber = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
+  `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
+
 /** Finds the order that a job is about; undefined for a job that belongs to none. */
-const orderOf = async (services: Pick<Services, 'database'>, { kind, ref }: DueWork): Promise<string | undefined> => {
+const orderOf = async (services: Pick<Services, 'database'>, { kind, ref }: LeasedJob): Promise<string | undefined> => {
   const db = services.database.as<OrderTables>()
   if (kind === 'mail') return (await db.selectFrom('store.mails').select('order_id').where('id', '=', ref).executeTakeFirst())?.order_id
   return (await db.selectFrom('store.orders').select('order_id').where('order_id', '=', ref).executeTakeFirst())?.order_id
 }
 
 /** Opens one task for a job that keeps ending the process, and parks the job. */
-export const handToOperations = async (services: Services, job: DueWork): Promise<void> => {
+export const handToOperations = async (services: Services, job: LeasedJob): Promise<void> => {
   const { kind, ref, lease, crashes } = job
   const orderId = await orderOf(services, job)
   const detail = `The job ${kind} ${ref} ended the process ${crashes} times`
@@ -57,7 +62,7 @@ export const handToOperations = async (services: Services, job: DueWork): Promis
 /** Plans a parked job for now, as if it had never been lost; answers whether there was one. */
 export const planCrashedJobAgain = async (
   services: Pick<Services, 'database' | 'now'>,
-  { kind, ref }: Pick<DueWork, 'ref'> & { readonly kind: string }
+  { kind, ref }: Pick<LeasedJob, 'ref'> & { readonly kind: string }
 ): Promise<boolean> => {
   const planned = await services.database
     .as<OrderTables>()

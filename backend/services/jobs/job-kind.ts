@@ -1,11 +1,12 @@
 /**
  * Kinds of jobs.
  * `ref` is the order id; for a payment to confirm the provider's number; for a mail, message or request for links its own id; for a release
- * the consent of the waiting person; for the end of a session its id; for a deletion the account. Jobs about all rows have `all`.
+ * the consent of the waiting person; for the end of a session its id; for a deletion the account; for inquiries and credits
+ * of wallets the top-up. Jobs about all rows have `all`.
  *
  * @source PF 7 "Work that is due later"
  */
-export type DueKind =
+export type JobKind =
   | 'inquiry'
   | 'confirmPayment'
   | 'topUp'
@@ -16,6 +17,8 @@ export type DueKind =
   | 'message'
   | 'orderLinks'
   | 'promoStart'
+  | 'walletInquiry'
+  | 'walletCredit'
   | 'release'
   | 'sessionEnd'
   | 'accountDeletion'

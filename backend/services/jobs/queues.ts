@@ -1,10 +1,10 @@
-import type { DueKind } from './job-kind.ts'
+import type { JobKind } from './job-kind.ts'
 
 /**
  * How many jobs of one kind a process works at side by side for one external service.
  * Kind and service together are a queue with slots of its own, so a service that hangs keeps its own slots busy and no others.
  */
-export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
+export const QUEUE_LIMITS: Readonly<Record<JobKind, number>> = {
   inquiry: 8,
   confirmPayment: 8,
   topUp: 4,
@@ -15,6 +15,8 @@ export const QUEUE_LIMITS: Readonly<Record<DueKind, number>> = {
   message: 4,
   orderLinks: 2,
   promoStart: 1,
+  walletInquiry: 8,
+  walletCredit: 4,
   release: 4,
   sessionEnd: 4,
   accountDeletion: 2,

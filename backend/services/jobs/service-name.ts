@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DueKind } from './job-kind.ts'
+import type { JobKind } from './job-kind.ts'
 
 /**
  * The external service that a call or a job depends on; `store` = none.
@@ -14,7 +14,7 @@ export const publisherService = (publisherKey: string): ServiceName => `publishe
  * Writes the SQL of the service that a job calls.
  * `ref` is the SQL of the job's reference; the order of a top-up is already written.
  */
-export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilder<string> => {
+export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilder<string> => {
   switch (kind) {
     case 'topUp':
       return sql`coalesce((select case when own.kind = 'voucher' then 'store' else 'publisher:' || own.publisher_key end
@@ -23,6 +23,7 @@ export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilde
     case 'confirmPayment':
     case 'refund':
     case 'refundSecond':
+    case 'walletInquiry':
       return sql`'provider'`
     case 'mail':
       return sql`'mail'`
@@ -33,6 +34,7 @@ export const serviceOfJob = (kind: DueKind, ref: RawBuilder<unknown>): RawBuilde
       return sql`'pool'`
     case 'refundDue':
     case 'promoStart':
+    case 'walletCredit':
     case 'release':
     case 'orderLinks':
     case 'sweep':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import type { OrderTables } from '../../database/tables-orders.ts'
-import type { DueKind } from './job-kind.ts'
+import type { JobKind } from './job-kind.ts'
 import type { Services } from '../services.ts'
 import type { BreakerState } from './circuit-breaker.ts'
 import type { ServiceName } from './service-name.ts'
@@ -43,7 +43,7 @@ export const publishServiceStates = async (
 
 /** State of one queue of jobs in the database. */
 export interface QueueState {
-  readonly kind: DueKind
+  readonly kind: JobKind
   readonly service: ServiceName
   readonly planned: number
   readonly due: number
@@ -74,7 +74,7 @@ export const readServiceStates = async ({
 }: Pick<Services, 'database' | 'now'>): Promise<{ readonly queues: readonly QueueState[]; readonly services: readonly ServiceState[] }> => {
   const db = database.as<OrderTables>()
   const at = now()
-  const queues = await sql<{ kind: DueKind; service: ServiceName; planned: string; due: string; running: string; oldest: Date | null }>`
+  const queues = await sql<{ kind: JobKind; service: ServiceName; planned: string; due: string; running: string; oldest: Date | null }>`
     select kind, service, count(*) as planned,
       count(*) filter (where run_at <= ${at} and (leased_until is null or leased_until <= ${at})) as due,
       count(*) filter (where leased_until > ${at}) as running,

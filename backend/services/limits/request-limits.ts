@@ -71,6 +71,10 @@ export const REQUEST_LIMITS = {
   wrongTriggers: { max: 30, windowSeconds: 60 },
   /** Wallets and their state in countries: a page reads each once. */
   wallet: { max: 120, windowSeconds: 60, isLocal: true },
+  /** Top-ups of wallets. */
+  topUpWallet: { max: 5, windowSeconds: 60 },
+  /** Orders paid with a wallet. */
+  chargeWallet: { max: 20, windowSeconds: 60 },
   /** Numbers checked. */
   validatePhone: { max: 60, windowSeconds: 60 },
   /** Sign-ups of social users, and deletions of accounts: by account. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AccountRow } from '../accounts/account-row.ts'
+import type { AccountRow } from '../identity/account-row.ts'
 import { accountOfSession } from '../accounts/signed-in.ts'
 import type { Services } from '../services.ts'
 import type { NewsReader } from './read-notifications.ts'

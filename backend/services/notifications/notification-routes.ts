@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { NotificationMark } from '../../../src/domain/notification/notification.ts'
 import { closedBody, isFeatureOn } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { Services } from '../services.ts'
 import { answerError, known } from '../shop/shop-routes.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
-import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED } from './notification-input.ts'
+import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED, notificationMarks } from './notification-input.ts'
 import { readerOf } from './news-reader.ts'
 import { markNotifications, readNotifications } from './read-notifications.ts'
 
@@ -17,7 +16,7 @@ interface Body {
   readonly lastNotificationId?: string | null
   readonly limit: number
   readonly ids?: readonly string[]
-  readonly mark?: 'SEEN' | 'READ' | 'CLICKED'
+  readonly mark?: string
 }
 
 const id = { type: 'string', minLength: 1, maxLength: LONGEST_ID } as const
@@ -33,12 +32,10 @@ const schema = {
       lastNotificationId: { ...id, type: ['string', 'null'] },
       limit: { type: 'integer', minimum: 1, maximum: MOST_LISTED, default: LISTED },
       ids: { type: 'array', maxItems: MOST_MARKED, items: id },
-      mark: { enum: ['SEEN', 'READ', 'CLICKED'] }
+      mark: { enum: notificationMarks.rows.map(({ code }) => code) }
     }
   }
 } as const
-
-const MARKS: Readonly<Record<NonNullable<Body['mark']>, NotificationMark>> = { SEEN: 'seen', READ: 'read', CLICKED: 'clicked' }
 
 /**
  * Registers the calls about notifications of a market, and of an account or a guest.
@@ -59,7 +56,8 @@ export const registerNotifications = async (app: FastifyInstance, services: Serv
         const locale = known(services, shopLocale(body.countryCode, body.shopLang), body.countryCode)
         if (!isFeatureOn(services, 'notification', locale.market)) return reply.code(404).send(closedBody('notification'))
         const reader = await readerOf(services, request, body.guestUserId)
-        if (body.mark !== undefined) await markNotifications(services, reader, body.ids ?? [], MARKS[body.mark])
+        const mark = notificationMarks.byCode(body.mark)
+        if (mark !== undefined) await markNotifications(services, reader, body.ids ?? [], mark.name)
         return {
           items: await readNotifications(services, { locale, reader, after: body.lastNotificationId ?? undefined, limit: body.limit })
         }

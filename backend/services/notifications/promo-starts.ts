@@ -1,11 +1,11 @@
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { textIn } from '../catalogue/texts.ts'
-import { schedule, scheduleAtLatest } from '../due-work/due-rows.ts'
+import { enqueue, enqueueNoLater } from '../jobs/enqueue.ts'
 import { isFeatureOn } from '../feature-gate.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { notificationRow } from './write-notifications.ts'
+import { notificationRow } from '../orders/write-notifications.ts'
 
 /** Reference of the one job of its kind. */
 const ALL = 'all'
@@ -15,7 +15,7 @@ const LOOK_AGAIN = minutes(1)
 
 /** Schedules the first check. */
 export const watchPromoStarts = (services: Pick<Services, 'database' | 'now'>): Promise<void> =>
-  scheduleAtLatest(orderDb(services), 'promoStart', ALL, services.now())
+  enqueueNoLater(orderDb(services), 'promoStart', ALL, services.now())
 
 /**
  * Notifies every market of the promos that have begun there since the last check.
@@ -67,5 +67,5 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
       .values(rows)
       .onConflict((c) => c.column('id').doNothing())
       .execute()
-  await schedule(db, 'promoStart', ALL, new Date(now.getTime() + LOOK_AGAIN))
+  await enqueue(db, 'promoStart', ALL, new Date(now.getTime() + LOOK_AGAIN))
 }

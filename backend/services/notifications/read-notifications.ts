@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { DeskTables } from '../../database/tables-desk.ts'
+import type { DeskTables } from '../../database/tables-messaging.ts'
 import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
@@ -8,7 +8,7 @@ import { type NotificationMark, notificationFlags, notificationState } from '../
 import { type Texts, writeText } from '../../../src/i18n/keys.ts'
 import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { textIn } from '../catalogue/texts.ts'
-import { orderDb, type OrderDb } from '../orders/order-row.ts'
+import { orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { compiledWords } from '../words.ts'
 

@@ -1,9 +1,9 @@
-import { days } from '../../../src/domain/kernel/duration.ts'
+import { addZonedDays } from '../../calendar.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { orderNews } from '../../../src/domain/notification/notification-source.ts'
-import { orderDb } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { notificationRow } from './write-notifications.ts'
+import { notificationRow } from '../orders/write-notifications.ts'
 
 /**
  * A browser with some notifications of each kind in every market; unknown to a store in production.
@@ -32,7 +32,7 @@ export const fillSampleNotifications = async (services: Pick<Services, 'database
         country: path,
         itemName: '500 Crystals',
         owner: { kind: 'guest', guestUserId: SAMPLE_GUEST },
-        at: new Date(now.getTime() - days(orderNews.length - at))
+        at: addZonedDays(now, at - orderNews.length)
       })
     )
   )

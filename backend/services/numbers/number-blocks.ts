@@ -4,9 +4,9 @@ import type { MarketLanguage } from '../../../src/domain/market/language-options
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { Counted } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { mailWriter } from '../mails/mail-texts.ts'
-import { queueMessage } from '../messages/queue-message.ts'
-import { inTransaction, orderDb } from '../orders/order-row.ts'
+import { mailWriter } from '../outbound/mail-texts.ts'
+import { queueMessage } from '../outbound/queue-message.ts'
+import { inTransaction, orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { issueCode, type Numbered, type OtpRefusal, takeCode } from './number-codes.ts'
 

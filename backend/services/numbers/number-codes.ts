@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { OTP_LENGTH } from '../../../src/domain/account/otp.ts'
-import { afterOtp, NO_WRONG_OTP, type OtpTries, otpTriesAt, otpTriesDetail, otpTriesRecord } from '../../../src/domain/account/otp-tries.ts'
+import {
+  otpTriesAfter,
+  NO_WRONG_OTP,
+  type OtpTries,
+  otpTriesAt,
+  otpTriesDetail,
+  otpTriesRecord
+} from '../../../src/domain/account/otp-tries.ts'
 import { OTP_LOCKED } from '../../../src/domain/errors/otp-errors.ts'
 import type { FailureDetail } from '../../../src/domain/errors/failure.ts'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
-import type { OrderDb } from '../orders/order-row.ts'
+import type { OrderDb } from '../order-db.ts'
 import { isSameText } from '../provider/checksum.ts'
 import type { Services } from '../services.ts'
 import { signingSecrets } from '../secrets.ts'
@@ -84,7 +91,7 @@ export const takeCode = async (
   if (before.kind === 'locked') return locked(before, now)
   const written = row.expires_at > now ? row.code_hash : null
   const isRight = written !== null && signingSecrets(services.config).some((secret) => isSameText(hashOf(secret, number, typed), written))
-  const after = afterOtp(before, isRight ? 'right' : 'wrong', now)
+  const after = otpTriesAfter(before, isRight ? 'right' : 'wrong', now)
   await trx
     .updateTable('store.number_codes')
     .set({ tries: JSON.stringify(otpTriesRecord.encode(after)), ...(isRight ? { code_hash: null } : {}) })

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Services } from '../services.ts'
 import { isSameText } from '../provider/checksum.ts'
-import { orderDb, type OrderRow } from './order-row.ts'
+import { orderDb } from '../order-db.ts'
+import { type OrderRow, readOrder } from './order-row.ts'
 import { signingSecrets } from '../secrets.ts'
 
 /** Size of a key: 128 bits. Unit: bytes. @source D45 */
@@ -39,11 +40,14 @@ export const accessKeyOf = (services: Pick<Services, 'config'>, order: Named): s
 export const mailKeyOf = (services: Pick<Services, 'config'>, order: Named): string => derived(services, 'mail', order, order.mail_key_hash)
 
 /** A hash that no key has, so that an unknown number takes as long as a wrong key. */
-const NOBODY = '0'.repeat(64)
+const UNMATCHABLE_HASH = '0'.repeat(64)
+
+/** What opened an order: the key of its creator, the key in a mail, or the session of its owner. */
+export type OrderKeyHolder = 'creator' | 'mail' | 'owner'
 
 export interface OpenedOrder {
   readonly order: OrderRow
-  readonly by: 'creator' | 'mail' | 'owner'
+  readonly by: OrderKeyHolder
 }
 
 /**
@@ -59,10 +63,10 @@ export const openOrder = async (
   key: string | undefined,
   opener?: () => Promise<string | undefined>
 ): Promise<OpenedOrder | undefined> => {
-  const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
+  const order = await readOrder(orderDb(services), 'txn_id', txnId.slice(0, 40))
   const given = hashOfKey((key ?? '').slice(0, 200))
-  const isCreator = isSameText(given, order?.access_key_hash ?? NOBODY)
-  const isMail = isSameText(given, order?.mail_key_hash ?? NOBODY)
+  const isCreator = isSameText(given, order?.access_key_hash ?? UNMATCHABLE_HASH)
+  const isMail = isSameText(given, order?.mail_key_hash ?? UNMATCHABLE_HASH)
   if (order !== undefined && (isCreator || isMail)) return { order, by: isCreator ? 'creator' : 'mail' }
   const accountId = await opener?.()
   return order !== undefined && accountId !== undefined && order.account_id === accountId ? { order, by: 'owner' } : undefined

@@ -1,6 +1,9 @@
-import { days } from '../../../src/domain/kernel/duration.ts'
+import { addZonedDays } from '../../calendar.ts'
+import { newTaskNumber } from '../jobs/crashed-jobs.ts'
 import type { Services } from '../services.ts'
-import type { OrderDb, OrderRow } from './order-row.ts'
+import type { OrderDb } from '../order-db.ts'
+import { codeOfReason } from './order-facts.ts'
+import type { OrderRow } from './order-row.ts'
 
 /**
  * What an operator must check.
@@ -19,17 +22,11 @@ export type TaskKind =
   | 'chargeback'
   | 'fraudAlert'
 
-const DIGITS = 8
-
 interface Task {
   readonly kind: TaskKind
   readonly amount?: string
   readonly detail: string
 }
-
-/** Makes the number by which shoppers and operators name a task. @example 'T-20394817' */
-export const newTaskNumber = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
-  `T-${Array.from(randomBytes(DIGITS), (byte) => byte % 10).join('')}`
 
 /** Closes a task; one that is closed already keeps its reason. */
 export const closeTask = async (trx: OrderDb, { now }: Pick<Services, 'now'>, number: string, reason: string): Promise<void> => {
@@ -83,11 +80,11 @@ export const refundByHand = async (
       state: 'chosen',
       destination: 'origin',
       amount: task.amount,
-      reason: 3,
+      reason: codeOfReason('automatic'),
       provider_refund_id: null,
       task_number: number,
       created_at: now,
-      expected_by: new Date(now.getTime() + days(order.channel.refundDays)),
+      expected_by: addZonedDays(now, order.channel.refundDays),
       finalized_at: null
     })
     .onConflict((c) => c.column('order_id').doNothing())

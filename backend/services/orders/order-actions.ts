@@ -1,7 +1,7 @@
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import type { OrderAction } from '../../../src/domain/order/order.ts'
-import { statusOf, type OrderRow } from './order-row.ts'
-import { payableUntil, type RefundRow } from './order-facts.ts'
-import { isRefundable } from './refunds.ts'
+import { type OrderRow, hasStatus } from './order-row.ts'
+import { isPaidByWallet, isRefundable, payableUntil, type RefundRow } from './order-facts.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 
 /** Refusals of a publisher after which the same player may be tried again. @source PF 3.3 */
@@ -14,6 +14,8 @@ export interface ActionFacts {
   readonly topUpSent: boolean
   /** A payment was reported and is not confirmed: no action may lead to a second payment. */
   readonly paidUnconfirmed: boolean
+  /** The owner is signed in and has an active wallet in the currency of the order's market. */
+  readonly hasWallet: boolean
   readonly now: Date
 }
 
@@ -27,7 +29,7 @@ const canRecheck = ({ order }: ActionFacts): boolean =>
   order.provider_txn_id !== null &&
   order.paid_at === null &&
   !order.under_review &&
-  ['paymentInit', 'paymentPending', 'paymentFailed', 'cancelled', 'inProgress'].includes(statusOf(order))
+  hasStatus(order, 'paymentInit', 'paymentPending', 'paymentFailed', 'cancelled', 'inProgress')
 
 const isPlayerRefused = ({ order }: ActionFacts): boolean => {
   if (order.failure_code === null) return false
@@ -38,20 +40,31 @@ const isPlayerRefused = ({ order }: ActionFacts): boolean => {
 const canCorrect = (facts: ActionFacts): boolean => {
   const { order, refund, topUpSent } = facts
   if (order.kind !== 'topUp' || refund !== undefined || order.under_review) return false
-  if (order.status === 5) return isPlayerRefused(facts)
-  return [1, 2, 4, 100].includes(order.status) && !topUpSent
+  if (order.status === 'fulfillmentFailed') return isPlayerRefused(facts)
+  return hasStatus(order, 'paymentInit', 'paymentPending', 'paymentCompleted', 'inProgress') && !topUpSent
 }
+
+/** Statuses after which the same item may be bought again. */
+const OVER: readonly OrderStatus[] = ['paymentFailed', 'fulfillmentFailed', 'fulfillmentCompleted', 'cancelled', 'voucherUnavailable']
 
 const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[] = [
   ['continuePayment', canPay],
   ['recheckPayment', canRecheck],
   ['correctPlayer', canCorrect],
-  ['retryDelivery', ({ order, refund }) => order.status === 5 && refund === undefined && MAY_RETRY.includes(order.failure_code)],
-  ['refundToOrigin', ({ order, refund, now }) => refund === undefined && isRefundable(order, now)],
-  ['cancel', ({ order }) => ['notInit', 'paymentInit', 'paymentPending'].includes(statusOf(order))],
+  [
+    'retryDelivery',
+    ({ order, refund }) => order.status === 'fulfillmentFailed' && refund === undefined && MAY_RETRY.includes(order.failure_code)
+  ],
+  // What the wallet has paid goes back to the wallet, whatever its status.
+  ['refundToOrigin', ({ order, refund, now }) => refund === undefined && isRefundable(order, now) && !isPaidByWallet(order)],
+  [
+    'refundToWallet',
+    ({ order, refund, hasWallet, now }) => refund === undefined && isRefundable(order, now) && (hasWallet || isPaidByWallet(order))
+  ],
+  ['cancel', ({ order }) => hasStatus(order, 'notInit', 'paymentInit', 'paymentPending')],
   // A wrong amount is refunded, and nothing will be delivered, so that there is nothing to wait for.
-  ['buyAgain', ({ order, refund }) => [3, 5, 6, 7, -1].includes(order.status) || (order.under_review && refund !== undefined)],
-  ['resendEmail', ({ order }) => order.email !== null && order.status !== 0]
+  ['buyAgain', ({ order, refund }) => hasStatus(order, ...OVER) || (order.under_review && refund !== undefined)],
+  ['resendEmail', ({ order }) => order.email !== null && order.status !== 'notInit']
 ]
 
 /**

@@ -1,31 +1,143 @@
-import { orderStatus, isFinalForPolling } from '../../../src/domain/order/order-status.ts'
-import { hours } from '../../../src/domain/kernel/duration.ts'
+import { orderStatus, type OrderStatus } from '../../../src/domain/order/order-status.ts'
+import { toPascalCase, toWireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { maskEmail } from '../../../src/domain/account/masked.ts'
 import type { Services } from '../services.ts'
-import { DELIVERY_TIME } from './delivery.ts'
 import { availableActions } from './order-actions.ts'
-import { payableUntil, type RefundRow, orderProgress, wholeRefund } from './order-facts.ts'
+import { payableUntil, pollAfter, promisedBy, type RefundRow, orderProgress, wholeRefund } from './order-facts.ts'
 import { webPageOrNone } from '../provider/web-page.ts'
-import { amountIn, orderDb, type OrderDb, type OrderRow } from './order-row.ts'
-import { readSurroundings } from './order-surroundings.ts'
-import { wireDetail } from './refusal.ts'
+import { orderDb, type OrderDb } from '../order-db.ts'
+import { amountIn, type OrderRow } from './order-row.ts'
+import { hasWalletFor, loadOrderDetails } from './order-details.ts'
+import { wireDetail } from './error-result.ts'
 
-/**
- * Returns the seconds until a page reads the order again; null when it need not.
- * 3 s for the first 2 minutes, 10 s up to 10 minutes, then 30 s. @source PF 8.2
- */
-const pollAfter = (order: OrderRow, now: Date): number | null => {
-  const age = now.getTime() - order.updated_at.getTime()
-  const { name } = orderStatus.byCode(order.status) ?? orderStatus.row('inProgress')
-  if (isFinalForPolling(name, age)) return null
-  if (age < 120_000) return 3
-  return age < 600_000 ? 10 : 30
+/** Types of an order in the schema, whose fields `orderView` fills. */
+export const orderTypes = `
+type Order {
+  txnId: ID!
+  orderId: ID!
+  checkoutId: ID
+  "Opens the order without an account. Only for its creator: in the answer of createOrder and in replays of the same request; null everywhere else."
+  accessKey: String
+  status: OrderStatus!
+  history: [OrderEvent!]!
+  waitingFor: Party!
+  moneyState: MoneyState!
+  "When the back end tries or asks again by itself; null when nothing is planned."
+  nextAttemptAt: DateTime
+  "The latest time by which the running wait ends, as named on screen."
+  promisedBy: DateTime
+  createdAt: DateTime!
+  updatedAt: DateTime!
+  "The market in which it was bought, as in the argument countryCode; its amounts are shown as that market writes them."
+  countryCode: String!
+  productPath: String!
+  productName: String!
+  itemName: String!
+  denominationId: ID!
+  quantity: Int!
+  "Masked as everywhere: nickname and ids for the buyer, email with three characters kept."
+  userInfo: OrderUserInfo!
+  paymentChannel: PaymentChannel!
+  currency: String!
+  price: Decimal!
+  discountAmount: Decimal!
+  burnAmount: Decimal!
+  feeAmount: Decimal!
+  vatAmount: Decimal!
+  vatIncluded: Boolean!
+  totalPayment: Decimal!
+  "What came, once the provider has said so; differs from totalPayment where too little or too much was sent."
+  paidAmount: Decimal
+  "When the payment was confirmed; null until then. A payment that is held for review has no status of its own."
+  paidAt: DateTime
+  "Next step to pay; null when nothing is left to pay."
+  payment: PaymentAction
+  "Codes bought, only after Fulfillment_Completed and only for the owner."
+  vouchers: [VoucherCode!]!
+  refund: Refund
+  "Payments that came after the first, each on its way back; oldest first."
+  secondPayments: [Refund!]!
+  "Why it is Payment_Failed, Fulfillment_Failed or Cancelled: a purchase error code."
+  failureCode: Int
+  failureDetail: StatusDetail
+  "The buttons to show. Nothing else is allowed."
+  availableActions: [OrderAction!]!
+  "Null = final; otherwise ask again after so many seconds."
+  pollAfterSeconds: Int
 }
 
-const wirePayment = ({ config }: Pick<Services, 'config'>, order: OrderRow) => {
+"One entry of the append-only history, oldest first."
+type OrderEvent {
+  status: OrderStatus!
+  at: DateTime!
+}
+
+type OrderUserInfo {
+  userId: String
+  zoneId: String
+  "Name of the server in the language of the order; null where the zone is typed."
+  zoneName: String
+  roleName: String
+  nickname: String
+  email: String
+}
+
+type VoucherCode {
+  code: String!
+  pin: String
+  expiry: DateTime
+  redeemUrl: String
+}
+
+union PaymentAction = HostedPagePayment | PaymentCodePayment | WalletPayment
+
+type HostedPagePayment {
+  redirectUrl: String!
+  expiresAt: DateTime!
+}
+
+"Bank transfer, convenience store, Boleto: pay elsewhere with a code, which is known once the provider has shown or sent it."
+type PaymentCodePayment {
+  paymentCode: String!
+  instructions: [String!]!
+  redirectUrl: String
+  expiresAt: DateTime!
+}
+
+"Pay with the stored balance by calling chargeWallet."
+type WalletPayment {
+  balanceAmount: Decimal!
+  expiresAt: DateTime!
+}
+
+type Refund {
+  status: RefundStatus!
+  destination: RefundDestination!
+  amount: Decimal!
+  createdAt: DateTime!
+  "When the money should be there, by the channel; null when it is there."
+  expectedBy: DateTime
+  finalizedAt: DateTime
+  "Set when a person must finish it: its number."
+  taskNumber: String
+}
+`
+
+/** Reads the balance of the wallet that an order is paid with; an account without a wallet has nothing. */
+const balanceFor = async (db: OrderDb, { account_id: accountId }: OrderRow) => {
+  const wallet = await db
+    .selectFrom('store.wallets')
+    .select('balance')
+    .where('account_id', '=', accountId ?? '')
+    .executeTakeFirst()
+  return amountIn(wallet?.balance ?? '0')
+}
+
+const wirePayment = async ({ config }: Pick<Services, 'config'>, db: OrderDb, order: OrderRow) => {
   const expiresAt = payableUntil(order)
   const { payment } = order
   if (expiresAt === undefined || payment === null) return null
+  if (payment.kind === 'wallet') return { __typename: 'WalletPayment', balanceAmount: await balanceFor(db, order), expiresAt }
   const redirectUrl = webPageOrNone(config, payment.redirectUrl) ?? null
   if (payment.kind === 'hostedPage') return redirectUrl === null ? null : { __typename: 'HostedPagePayment', redirectUrl, expiresAt }
   return {
@@ -41,8 +153,8 @@ type ShownRefund = Pick<RefundRow, 'state' | 'amount' | 'created_at' | 'expected
 
 /** Formats a refund for answers: the provider has it, or an operator does. */
 const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) => ({
-  status: { chosen: 'Accepted', accepted: 'Accepted', succeeded: 'Succeeded', failed: 'Failed' }[refund.state],
-  destination: destination.toUpperCase(),
+  status: toPascalCase(refund.state === 'chosen' ? 'accepted' : refund.state),
+  destination: toWireEnum(destination),
   amount: amountIn(refund.amount),
   createdAt: refund.created_at,
   expectedBy: refund.expected_by,
@@ -51,7 +163,7 @@ const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) 
 })
 
 const vouchersOf = async ({ config }: Pick<Services, 'config'>, db: OrderDb, order: OrderRow) => {
-  if (order.kind !== 'voucher' || order.status !== 6) return []
+  if (order.kind !== 'voucher' || order.status !== 'fulfillmentCompleted') return []
   const rows = await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
   return rows.map(({ code, pin, expires_at, redeem_url }) => ({
     code,
@@ -61,40 +173,29 @@ const vouchersOf = async ({ config }: Pick<Services, 'config'>, db: OrderDb, ord
   }))
 }
 
-/** Returns the end of the wait that the page states. @source PF 3.1 "promisedBy" */
-const promisedBy = (order: OrderRow, refund: RefundRow | undefined, firstAttempt: Date | null): Date | null => {
-  if (refund !== undefined) return refund.expected_by
-  switch (order.status) {
-    case 1:
-    case 2:
-      return order.pay_by
-    case 3:
-      // Of failed payments only one whose time ran out has a date to state.
-      return order.pay_by !== null && order.pay_by <= order.updated_at ? order.pay_by : null
-    case 4:
-      return order.kind === 'topUp' ? new Date((firstAttempt ?? order.updated_at).getTime() + DELIVERY_TIME) : null
-    case 100:
-      if (order.under_review) return null
-      if (order.paid_at !== null) return new Date((firstAttempt ?? order.updated_at).getTime() + DELIVERY_TIME)
-      return order.pay_by === null ? null : new Date(order.pay_by.getTime() + hours(24))
-    case 5:
-    case -1:
-      return order.choice_by
-    default:
-      return null
-  }
+/** The reader that an order is formatted for. */
+export interface OrderViewer {
+  /** Key of the order, for its creator. */
+  readonly accessKey?: string | undefined
+  /** The owner is signed in. */
+  readonly isOwner?: boolean
 }
 
 /** Formats an order for its owner, with the names of the schema. @source PF 8.3 "Order", 3.1 */
-export const orderView = async (services: Pick<Services, 'database' | 'now' | 'config'>, order: OrderRow, accessKey?: string) => {
+export const orderView = async (
+  services: Pick<Services, 'database' | 'now' | 'config'>,
+  order: OrderRow,
+  { accessKey, isOwner = false }: OrderViewer = {}
+) => {
   const now = services.now()
-  const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed }, vouchers] = await Promise.all([
-    readSurroundings(orderDb(services), order.order_id),
-    vouchersOf(services, orderDb(services), order)
+  const db = orderDb(services)
+  const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed }, vouchers, hasWallet] = await Promise.all([
+    loadOrderDetails(db, order.order_id),
+    vouchersOf(services, db, order),
+    isOwner ? hasWalletFor(db, order) : false
   ])
   const whole = wholeRefund(order, refund)
   const { moneyState, waitingFor } = orderProgress(order, { refund: whole, paidUnconfirmed }, now)
-  const shout = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
   const topUpSent = delivery !== undefined && delivery.attempts > 0
   return {
     txnId: order.txn_id,
@@ -103,8 +204,8 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
     accessKey: accessKey ?? null,
     status: wireStatus(order.status),
     history: history.map(({ status, at }) => ({ status: wireStatus(status), at })),
-    waitingFor: shout(waitingFor),
-    moneyState: shout(moneyState),
+    waitingFor: toWireEnum(waitingFor),
+    moneyState: toWireEnum(moneyState),
     nextAttemptAt: nextRun,
     promisedBy: promisedBy(order, whole, delivery?.first_at ?? null),
     createdAt: order.created_at,
@@ -133,7 +234,8 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
     vatIncluded: order.vat_included,
     totalPayment: amountIn(order.total_payment),
     paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
-    payment: paidUnconfirmed ? null : wirePayment(services, order),
+    paidAt: order.paid_at,
+    payment: paidUnconfirmed ? null : await wirePayment(services, db, order),
     vouchers,
     refund: refund === undefined ? null : wireRefund(refund, refund.destination),
     secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
@@ -142,11 +244,11 @@ export const orderView = async (services: Pick<Services, 'database' | 'now' | 'c
       order.failure_code === null
         ? null
         : wireDetail({ statusCode: order.failure_code, ...(order.failure_detail === null ? {} : { detail: order.failure_detail }) }),
-    availableActions: availableActions({ order, refund: whole, topUpSent, paidUnconfirmed, now }).map(shout),
+    availableActions: availableActions({ order, refund: whole, topUpSent, paidUnconfirmed, hasWallet, now }).map(toWireEnum),
     pollAfterSeconds: pollAfter(order, now)
   }
 }
 
-const wireStatus = (code: number): string => (orderStatus.byCode(code) ?? orderStatus.row('inProgress')).wire
+const wireStatus = (status: OrderStatus): string => orderStatus.row(status).wire
 
 export type OrderView = Awaited<ReturnType<typeof orderView>>

@@ -1,22 +1,23 @@
 import { isEmail } from '../../../src/domain/account/credentials.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { type MailKind, queueMail } from '../mails/queue-mail.ts'
+import { type MailKind, queueMail } from './queue-mail.ts'
 import type { Services } from '../services.ts'
-import { noteFacts, orderDb, type OrderRow, withOrder } from './order-row.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { orderDb } from '../order-db.ts'
+import { updateOrder, type OrderRow, withOrder, hasStatus, readOrder } from './order-row.ts'
+import { refuse, type ErrorResult } from './error-result.ts'
 
 /** Returns the mail that says most about the present state of an order. */
 const mailFor = (order: OrderRow): MailKind => {
-  if (order.status === 6) return 'delivered'
-  if (order.status === 5 || order.status === -1) return 'refused'
-  if (order.status === 4) return 'paid'
-  return order.status === 100 && order.paid_at !== null && !order.under_review ? 'delayed' : 'received'
+  if (order.status === 'fulfillmentCompleted') return 'delivered'
+  if (hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable')) return 'refused'
+  if (order.status === 'paymentCompleted') return 'paid'
+  return order.status === 'inProgress' && order.paid_at !== null && !order.under_review ? 'delayed' : 'received'
 }
 
 const send = async (services: Services, orderId: string, email: string | undefined): Promise<void> => {
   await withOrder(services, orderId, async (trx, order) => {
     const now = services.now()
-    const changed = email === undefined ? order : await noteFacts(trx, services, order, { email })
+    const changed = email === undefined ? order : await updateOrder(trx, services, order, { email })
     await queueMail(trx, changed, mailFor(changed), now, `-again-${now.getTime()}`)
   })
 }
@@ -31,7 +32,7 @@ export const resendToOwner = async (
   services: Services,
   order: OrderRow,
   email: string | undefined
-): Promise<Refusal | { readonly retryAfterSeconds: number } | undefined> => {
+): Promise<ErrorResult | { readonly retryAfterSeconds: number } | undefined> => {
   const typed = email?.trim()
   const isOther = typed !== undefined && typed !== '' && typed !== order.email
   if (isOther && !isEmail(typed)) return refuse(232, { recovery: 'fixInput', field: 'email' })
@@ -47,7 +48,7 @@ export const resendToOwner = async (
  * The answer does not show whether there is such an order. @source PF 2.4
  */
 export const resendToAnybody = async (services: Services, txnId: string): Promise<void> => {
-  const order = await orderDb(services).selectFrom('store.orders').selectAll().where('txn_id', '=', txnId.slice(0, 40)).executeTakeFirst()
-  if (order === undefined || order.email === null || order.status === 0) return
+  const order = await readOrder(orderDb(services), 'txn_id', txnId.slice(0, 40))
+  if (order === undefined || order.email === null || order.status === 'notInit') return
   if ((await mayResend(services, order)).allowed) await send(services, order.order_id, undefined)
 }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import { days } from '../../../src/domain/kernel/duration.ts'
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { holdPromo, returnPromo, usePromo } from '../promos/promos.ts'
+import { addZonedDays } from '../../calendar.ts'
 import type { Services } from '../services.ts'
-import type { OrderDb, OrderRow } from './order-row.ts'
+import type { OrderDb } from '../order-db.ts'
+import { type OrderRow, codeOf, decodeOrder } from './order-row.ts'
+
+/** Statuses of an order whose payment is not over. */
+const UNPAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPending']
 
 /** A promo's budget is used up. @source PF 3.4 "602" */
 const PROMO_USED_UP = 602
@@ -36,10 +41,10 @@ export const releaseReservations = async (trx: OrderDb, services: Pick<Services,
 export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<readonly OrderRow[]> => {
   const limit = await trx.selectFrom('store.purchase_limits').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
   if (limit === undefined) return []
-  return trx
+  const stored = await trx
     .selectFrom('store.orders')
     .selectAll()
-    .where('status', 'in', [0, 1, 2])
+    .where('status', 'in', UNPAID.map(codeOf))
     .where('order_id', '!=', order.order_id)
     .where('order_id', 'in', (eb) =>
       eb
@@ -52,6 +57,7 @@ export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<reado
     .forUpdate()
     .skipLocked()
     .execute()
+  return stored.map(decodeOrder)
 }
 
 /** A limited item, with the quantity that a player wants. */
@@ -100,7 +106,7 @@ const retakeLimit = async (trx: OrderDb, order: OrderRow, now: Date, playerKey?:
     playerKey: key,
     quantity: row.quantity,
     count: row.limit_count,
-    since: new Date(now.getTime() - days(row.limit_days)),
+    since: addZonedDays(now, -row.limit_days),
     except: order.order_id
   })
   if (isOver) return row.limit_code

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { parseOrderLookup, type OrderLookup } from '../../../src/domain/order/order-lookup.ts'
-import { schedule } from '../due-work/due-rows.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
-import { orderDb } from './order-row.ts'
+import { orderDb } from '../order-db.ts'
 import { resendToAnybody } from './resend-email.ts'
 
 /** Orders of one email address whose mails are sent again, newest first. */
@@ -20,7 +20,7 @@ export const requestOrderLinks = async (services: Services, wanted: string): Pro
     .transaction()
     .execute(async (trx) => {
       await trx.insertInto('store.order_link_requests').values({ id, wanted, created_at: now }).execute()
-      await schedule(trx, 'orderLinks', id, now)
+      await enqueue(trx, 'orderLinks', id, now)
     })
 }
 

@@ -1,7 +1,7 @@
-import { days as daysOf } from '../../../src/domain/kernel/duration.ts'
-import { type TransactionFilter, transactionFilter } from '../../../src/domain/order/transaction.ts'
+import { filterStart, type TransactionFilter } from '../../../src/domain/order/transaction.ts'
 import type { Services } from '../services.ts'
-import { orderDb, type OrderRow } from './order-row.ts'
+import { orderDb } from '../order-db.ts'
+import { type OrderRow, decodeOrder } from './order-row.ts'
 
 /** A page of an account's orders. @source PF 8.2 "Transactions", D28 */
 export interface TransactionQuery {
@@ -21,7 +21,7 @@ export const readTransactions = async (
   services: Pick<Services, 'database' | 'now'>,
   { accountId, filter, after, limit, offset }: TransactionQuery
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly hasMore: boolean }> => {
-  const since = new Date(services.now().getTime() - daysOf(transactionFilter.row(filter).code))
+  const since = filterStart(filter, services.now())
   const own = orderDb(services).selectFrom('store.orders').where('account_id', '=', accountId)
   const last = after === undefined ? undefined : await own.select(['created_at', 'txn_id']).where('txn_id', '=', after).executeTakeFirst()
   if (after !== undefined && last === undefined) return { rows: [], hasMore: false }
@@ -41,5 +41,5 @@ export const readTransactions = async (
     .offset(offset)
     .limit(limit + 1)
     .execute()
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+  return { rows: rows.slice(0, limit).map(decodeOrder), hasMore: rows.length > limit }
 }

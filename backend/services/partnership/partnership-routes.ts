@@ -4,8 +4,8 @@ import { partnershipForm } from '../../../src/domain/marketing/partnership-form.
 import { validateForm } from '../../../src/domain/validation/validate-form.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { queueMessage } from '../messages/queue-message.ts'
-import { inTransaction } from '../orders/order-row.ts'
+import { queueMessage } from '../outbound/queue-message.ts'
+import { inTransaction } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
 
@@ -39,10 +39,10 @@ const schema = {
  */
 export const registerPartnership = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(
-    async (desk) => {
-      desk.setErrorHandler(answerError(services))
-      desk.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-      desk.post<{ Body: Body }>('/partnership', { schema }, async ({ body, ip }, reply) => {
+    async (routes) => {
+      routes.setErrorHandler(answerError(services))
+      routes.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      routes.post<{ Body: Body }>('/partnership', { schema }, async ({ body, ip }, reply) => {
         const read = validateForm(partnershipForm, { company: body.company, name: body.name, email: body.email, message: body.message })
         if (E.isLeft(read))
           return reply.code(400).send({ errorMessage: `Check ${Object.keys(read.left).join(', ')}.`, fields: Object.keys(read.left) })

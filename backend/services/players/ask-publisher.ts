@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
-import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
+import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
 import type { StoreProduct } from '../catalogue/catalogue.ts'
-import { orderDb } from '../orders/order-row.ts'
-import { noAnswer, type Refusal, refusalOfPublisher, refuse } from '../orders/refusal.ts'
+import { orderDb } from '../order-db.ts'
+import { noAnswer, type ErrorResult, refusalOfPublisher, refuse } from '../orders/error-result.ts'
 import { type CheckAnswer, type CheckedPlayer, verifyPlayer } from '../publisher/check-player.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
@@ -46,9 +46,9 @@ export const lookUpPlayer = async (
     .executeTakeFirst()
   if (remembered !== undefined && isCheckAnswer(remembered.answer)) return remembered.answer
   const answer = await verifyPlayer(services, publisherKey, market.code, user)
-  const life = answer.kind === 'known' ? KNOWN : answer.kind === 'refused' && answer.code === -100 ? UNKNOWN_PLAYER : undefined
-  if (life !== undefined) {
-    const row = { answer: JSON.stringify(answer), expires_at: new Date(services.now().getTime() + life) }
+  const timeToLive = answer.kind === 'known' ? KNOWN : answer.kind === 'refused' && answer.code === -100 ? UNKNOWN_PLAYER : undefined
+  if (timeToLive !== undefined) {
+    const row = { answer: JSON.stringify(answer), expires_at: new Date(services.now().getTime() + timeToLive) }
     await db
       .insertInto('store.player_checks')
       .values({ key, ...row })
@@ -65,11 +65,11 @@ export const lookUpPlayer = async (
 export const playerOrRefusal = (
   market: Market,
   answer: CheckAnswer
-): { readonly player: CheckedPlayer } | { readonly refusal: Refusal } => {
+): { readonly player: CheckedPlayer } | { readonly refusal: ErrorResult } => {
   if (answer.kind === 'unknown') return { refusal: noAnswer }
   if (answer.kind === 'refused') return { refusal: refusalOfPublisher(answer.code, undefined) }
   const { region } = answer.player
   if (region === undefined || region === market.code) return { player: answer.player }
-  const home = findMarketByCode(region)
+  const home = findMarketByCountryCode(region)
   return { refusal: home === undefined ? refuse(-200) : refusalOfPublisher(-200, home.path) }
 }

@@ -1,5 +1,5 @@
 import type { StoreProduct } from '../catalogue/catalogue.ts'
-import { type Refusal, refuse, wrongInput } from '../orders/refusal.ts'
+import { type ErrorResult, refuse, wrongInput } from '../orders/error-result.ts'
 import type { UserInfo } from './read-user-info.ts'
 
 /**
@@ -18,7 +18,7 @@ const PLAYER_FIELDS = ['userId', 'zoneId'] as const
  * Checks the player's fields by the product's form, before the publisher is asked.
  * @failure 227 with the field, -222 for a Riot-style id @source M253, PF 3.4
  */
-export const checkPlayerInput = ({ product, serverListed }: StoreProduct, userInfo: UserInfo): Refusal | undefined => {
+export const checkPlayerInput = ({ product, serverListed }: StoreProduct, userInfo: UserInfo): ErrorResult | undefined => {
   for (const name of PLAYER_FIELDS) {
     const input = product.inputs.find((one) => one.name === name)
     const typed = userInfo[name]

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { isRecord } from '../publisher/json-rpc.ts'
-import { type Refusal, wrongInput } from '../orders/refusal.ts'
+import { type ErrorResult, wrongInput } from '../orders/error-result.ts'
 
 export interface BillingAddress {
   readonly line1: string
@@ -26,7 +26,7 @@ export interface UserInfo {
 }
 
 /** Longest text of each field; real ones are shorter. Unit: characters. */
-const LONGEST = { userId: 64, zoneId: 32, roleId: 64, email: 254, msisdn: 32, cpf: 20, nationality: 2 } as const
+const MAX_LENGTHS = { userId: 64, zoneId: 32, roleId: 64, email: 254, msisdn: 32, cpf: 20, nationality: 2 } as const
 
 const LONGEST_ADDRESS = { line1: 120, line2: 120, city: 80, state: 80, zipCode: 20 } as const
 
@@ -34,7 +34,7 @@ const fieldsOf = <N extends string>(
   raw: Readonly<Record<string, unknown>>,
   longest: Readonly<Record<N, number>>,
   path: string
-): E.Either<Refusal, Readonly<Record<N, string | undefined>>> => {
+): E.Either<ErrorResult, Readonly<Record<N, string | undefined>>> => {
   const read: Partial<Record<N, string>> = {}
   for (const name of Object.keys(longest) as N[]) {
     const value = raw[name]
@@ -47,7 +47,7 @@ const fieldsOf = <N extends string>(
   return E.right(read as Readonly<Record<N, string | undefined>>)
 }
 
-const addressOf = (raw: unknown): E.Either<Refusal, BillingAddress | undefined> => {
+const addressOf = (raw: unknown): E.Either<ErrorResult, BillingAddress | undefined> => {
   if (raw === undefined || raw === null) return E.right(undefined)
   const path = 'userInfo.billingAddress'
   if (!isRecord(raw)) return E.left(wrongInput(path))
@@ -60,10 +60,10 @@ const addressOf = (raw: unknown): E.Either<Refusal, BillingAddress | undefined> 
 }
 
 /** Reads the user info of a call. @failure 227 with the field, 30300 for half an address */
-export const readUserInfo = (raw: unknown): E.Either<Refusal, UserInfo> => {
+export const readUserInfo = (raw: unknown): E.Either<ErrorResult, UserInfo> => {
   if (raw !== undefined && raw !== null && !isRecord(raw)) return E.left(wrongInput('userInfo'))
   const given = raw ?? {}
-  const read = fieldsOf(given, LONGEST, 'userInfo')
+  const read = fieldsOf(given, MAX_LENGTHS, 'userInfo')
   if (E.isLeft(read)) return read
   const billingAddress = addressOf(given.billingAddress)
   return E.isLeft(billingAddress) ? billingAddress : E.right({ ...read.right, billingAddress: billingAddress.right })

@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
@@ -6,13 +6,32 @@ import { type Amount, parseAmountText } from '../../../src/domain/money/amount.t
 import type { Denomination } from '../../../src/domain/order/product.ts'
 import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
 import { fromPriceOf } from '../catalogue/price-list.ts'
-import { type Refusal, refuse, wrongInput } from '../orders/refusal.ts'
+import { type ErrorResult, refuse, wrongInput } from '../orders/error-result.ts'
 import { type CheckAnswer, type CheckedPlayer, type PersonalItem, validatePurchase } from '../publisher/check-player.ts'
-import { marketHere } from '../market-here.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import type { Services } from '../services.ts'
 import { lookUpPlayer, playerOrRefusal } from './ask-publisher.ts'
 import { checkPlayerInput } from './check-player-input.ts'
 import type { UserInfo } from './read-user-info.ts'
+
+/** Types of a player in the schema, as `PlayerView` has them. */
+export const playerTypes = `
+type Player {
+  userId: String!
+  zoneId: String
+  nickname: String
+  "Filled when the account has several roles; one roleId is then needed to buy."
+  roles: [PlayerRole!]!
+  accountRegionCode: String
+  "Null = the normal list; otherwise only these items, at the publisher's personal price."
+  personalisedDenominations: [Denomination!]
+}
+
+type PlayerRole {
+  roleId: String!
+  roleName: String!
+}
+`
 
 export interface PlayerQuestion {
   readonly countryCode: string
@@ -59,7 +78,12 @@ const personalItemsOf = (market: Market, store: StoreProduct, player: CheckedPla
 const CHECK_TXN = '1000000000000000000'
 const CHECK_ORDER = 'CHECK-0000'
 
-const ask = async (services: Services, market: Market, store: StoreProduct, question: PlayerQuestion): Promise<CheckAnswer | Refusal> => {
+const ask = async (
+  services: Services,
+  market: Market,
+  store: StoreProduct,
+  question: PlayerQuestion
+): Promise<CheckAnswer | ErrorResult> => {
   const { userId = '', zoneId = '', roleId } = question.userInfo
   if (question.denominationId === undefined) return lookUpPlayer(services, market, store, { userId, zoneId })
   const item = store.item(question.denominationId)
@@ -98,8 +122,8 @@ const view = (market: Market, store: StoreProduct, { userId = '', zoneId }: User
  * @failure 227 wrong input — 239 product not sold here — the publisher's own numbers as PF 3.3 lists them
  * @source PF 1, 3.3, 8.3
  */
-export const validatePlayer = async (services: Services, question: PlayerQuestion): Promise<PlayerView | Refusal> => {
-  const market = marketHere(services, question.countryCode)
+export const validatePlayer = async (services: Services, question: PlayerQuestion): Promise<PlayerView | ErrorResult> => {
+  const market = findSellingMarket(services, question.countryCode)
   if (market === undefined) return wrongInput('countryCode')
   const language = defaultLanguage(market).code
   const store = await findProduct(services, { market, language, by: { voucherTypeId: question.voucherTypeId } })

@@ -1,13 +1,13 @@
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
-import { schedule } from '../due-work/due-rows.ts'
-import { unsubscribeLink } from '../mailings/unsubscribe-link.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { unsubscribeLink } from '../outbound/unsubscribe-link.ts'
 import { isFeatureOn } from '../feature-gate.ts'
-import { queueMessage } from '../messages/queue-message.ts'
+import { queueMessage } from '../outbound/queue-message.ts'
 import { noticeWriter } from '../notifications/notice-writer.ts'
-import { notificationRow } from '../notifications/write-notifications.ts'
-import { inTransaction, orderDb } from '../orders/order-row.ts'
+import { notificationRow } from '../orders/write-notifications.ts'
+import { inTransaction, orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { shopLocale } from '../shop/shop-locale.ts'
 
@@ -26,7 +26,7 @@ export const watchReleases = async (services: Pick<Services, 'database' | 'now'>
     .innerJoin('store.products as product', 'product.voucher_type_id', 'one.voucher_type_id')
     .select(['one.consent_id', 'product.releases_at'])
     .execute()
-  for (const { consent_id: id, releases_at: day } of rows) await schedule(orderDb(services), 'release', id, day ?? services.now())
+  for (const { consent_id: id, releases_at: day } of rows) await enqueue(orderDb(services), 'release', id, day ?? services.now())
 }
 
 /**
@@ -49,7 +49,7 @@ export const announceRelease = async (services: Services, consentId: string): Pr
   const now = services.now()
   if (store === undefined) return
   const { name, productPath, releasesAt } = store.product
-  if (productMode(store.product, now) === 'preRegistration') return schedule(db, 'release', consentId, new Date(releasesAt ?? now))
+  if (productMode(store.product, now) === 'preRegistration') return enqueue(db, 'release', consentId, new Date(releasesAt ?? now))
   const write = await noticeWriter(language)
   await inTransaction(services, async (trx) => {
     const due = await trx

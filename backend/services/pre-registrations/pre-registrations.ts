@@ -1,12 +1,12 @@
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
-import { schedule } from '../due-work/due-rows.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { longDate } from '../long-date.ts'
-import { unsubscribeLink } from '../mailings/unsubscribe-link.ts'
+import { unsubscribeLink } from '../outbound/unsubscribe-link.ts'
 import { noticeWriter } from '../notifications/notice-writer.ts'
-import { queueMessage } from '../messages/queue-message.ts'
-import { inTransaction, type OrderDb } from '../orders/order-row.ts'
+import { queueMessage } from '../outbound/queue-message.ts'
+import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 
 /** An address that waits for the release of a product. */
@@ -106,7 +106,7 @@ export const preRegister = async (services: Services, asked: PreRegistration): P
         c.column('consent_id').doUpdateSet(asked.guestUserId === undefined ? { consent_id: id } : { guest_user_id: asked.guestUserId })
       )
       .execute()
-    await schedule(trx, 'release', id, releasesAt)
+    await enqueue(trx, 'release', id, releasesAt)
   })
   return { state: 'registered' }
 }

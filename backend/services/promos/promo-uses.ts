@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { latinDigits } from '../../../src/domain/market/latin-digits.ts'
+import { toLatinDigits } from '../../../src/domain/market/latin-digits.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 
 /** Connection to the catalogue: the database, or a transaction of the caller. */
@@ -11,7 +11,7 @@ const withoutLeadingZeros = (id: string): string => (/^\d+$/.test(id) ? id.repla
  * Normalises an id of a player.
  * Width, case, script of digits and leading zeros make no other player of it.
  */
-const canonicalId = (typed: string): string => withoutLeadingZeros(latinDigits(typed.normalize('NFKC')).trim().toLowerCase())
+const canonicalId = (typed: string): string => withoutLeadingZeros(toLatinDigits(typed.normalize('NFKC')).trim().toLowerCase())
 
 /** Returns the key of a player of one product, or of the address that gets the code. */
 export const playerKey = ({

@@ -1,8 +1,8 @@
-import { isApplied } from '../../../src/domain/order/promo.ts'
+import { isPromoApplied } from '../../../src/domain/order/promo.ts'
 import type { CatalogueTables, PromoRow } from '../../database/tables-catalogue.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { compare, maximum, minimum, percentageOf } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts, maxAmount, minAmount, percentageOfAmount } from '../../../src/domain/money/arithmetic.ts'
 import type { PromoStatus } from '../../../src/domain/order/quote.ts'
 import { storedAmount, type StoreChannel } from '../catalogue/channels.ts'
 import { isFeatureOn } from '../feature-gate.ts'
@@ -48,9 +48,9 @@ export const normalCode = (typed: string): string => typed.normalize('NFKC').tri
 const DEPENDS_ON_CHOICE: readonly PromoStatus[] = ['Applied', 'NotForItem', 'NotForChannel', 'NotForPlayer', 'NotForGift', 'BelowMinimum']
 
 const discountOf = (promo: PromoRow, price: Amount): Amount => {
-  const off = promo.percent === null ? storedAmount(promo.amount ?? '0') : percentageOf(price, promo.percent)
-  const capped = promo.maximum_discount === null ? off : minimum(off, storedAmount(promo.maximum_discount))
-  return minimum(capped, price)
+  const off = promo.percent === null ? storedAmount(promo.amount ?? '0') : percentageOfAmount(price, promo.percent)
+  const capped = promo.maximum_discount === null ? off : minAmount(off, storedAmount(promo.maximum_discount))
+  return minAmount(capped, price)
 }
 
 const countsBy = (promo: PromoRow, channel: StoreChannel): boolean =>
@@ -70,7 +70,7 @@ const statusOf = (
   if (promo.player_ids !== null && (userId === undefined || !promo.player_ids.includes(userId))) return 'NotForPlayer'
   if (promo.once_per_player && uses.own > 0) return 'AlreadyUsed'
   if (promo.denomination_ids !== null && !promo.denomination_ids.includes(denominationId)) return 'NotForItem'
-  if (promo.minimum_price !== null && compare(price, storedAmount(promo.minimum_price)) < 0) return 'BelowMinimum'
+  if (promo.minimum_price !== null && compareAmounts(price, storedAmount(promo.minimum_price)) < 0) return 'BelowMinimum'
   const asked = pcId === undefined ? channels : channels.filter((channel) => channel.id === pcId)
   return asked.some((channel) => countsBy(promo, channel)) ? 'Applied' : 'NotForChannel'
 }
@@ -102,9 +102,9 @@ export const judgePromo = async (
     promoCode,
     status,
     validCode: DEPENDS_ON_CHOICE.includes(status),
-    discountBy: (channel) => (isApplied(status) && countsBy(promo, channel) ? discountOf(promo, question.price) : NOTHING)
+    discountBy: (channel) => (isPromoApplied(status) && countsBy(promo, channel) ? discountOf(promo, question.price) : NOTHING)
   }
 }
 
 /** Returns the largest of some amounts; zero without amounts. */
-export const largest = (amounts: readonly Amount[]): Amount => amounts.reduce(maximum, NOTHING)
+export const largest = (amounts: readonly Amount[]): Amount => amounts.reduce(maxAmount, NOTHING)

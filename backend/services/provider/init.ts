@@ -1,5 +1,5 @@
 import { isRecord } from '../publisher/json-rpc.ts'
-import { callProvider, entriesOf, type Party, readCode, readId } from './provider-client.ts'
+import { callProvider, entriesOf, type ProviderDeps, readCode, readId } from './provider-client.ts'
 import { webPageOrNone } from './web-page.ts'
 
 /** A payment to open: one item whose price is the whole sum. @source PF 2.2 */
@@ -59,22 +59,22 @@ const requestOf = (apiKey: string, init: InitRequest) => {
 }
 
 /** Opens a payment on the provider's own page. @source PF 2.2 */
-export const initPayment = async (party: Party, init: InitRequest): Promise<InitAnswer> => {
-  const answer = await callProvider(party, '/init.json', requestOf(party.config.providerApiKey, init))
+export const initPayment = async (provider: ProviderDeps, init: InitRequest): Promise<InitAnswer> => {
+  const answer = await callProvider(provider, '/init.json', requestOf(provider.config.providerApiKey, init))
   const result = answer?.body.initResult
   if (!isRecord(result)) return { kind: 'unknown' }
   const code = readCode(result.resultCode)
   if (code === undefined) return { kind: 'unknown' }
   if (code !== 0) return { kind: 'refused', code }
   const providerTxnId = readId(result.txnId)
-  const redirectUrl = webPageOrNone(party.config, result.redirectUrl)
+  const redirectUrl = webPageOrNone(provider.config, result.redirectUrl)
   if (providerTxnId === undefined || redirectUrl === undefined) return { kind: 'unknown' }
   return { kind: 'page', providerTxnId, redirectUrl }
 }
 
 /** Opens a payment whose code the store shows itself. @source PF 2.3 "direct interface" */
-export const initDirectPayment = async (party: Party, init: InitRequest): Promise<InitAnswer> => {
-  const answer = await callProvider(party, '/direct.json', requestOf(party.config.providerApiKey, init))
+export const initDirectPayment = async (provider: ProviderDeps, init: InitRequest): Promise<InitAnswer> => {
+  const answer = await callProvider(provider, '/direct.json', requestOf(provider.config.providerApiKey, init))
   const result = answer?.body.initResult
   if (!isRecord(result)) return { kind: 'unknown' }
   const code = readCode(result.result_code)
@@ -89,7 +89,7 @@ export const initDirectPayment = async (party: Party, init: InitRequest): Promis
     providerTxnId,
     paymentCode,
     instructions: (Array.isArray(result.pay_instructions) ? result.pay_instructions : []).filter((line) => typeof line === 'string'),
-    redirectUrl: webPageOrNone(party.config, profile.get('redirect_url')),
+    redirectUrl: webPageOrNone(provider.config, profile.get('redirect_url')),
     minutes: readCode(result.txn_timeout)
   }
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
-import { callProvider, type Party, readAmount, readId } from './provider-client.ts'
+import { callProvider, type ProviderDeps, readAmount, readId } from './provider-client.ts'
 
 /** A payment in the provider's list of a day. */
 export interface ListedPayment {
@@ -24,11 +24,11 @@ const readPayment = (value: unknown): ListedPayment | undefined => {
 }
 
 /** Reads the payments settled on a day in UTC; undefined when the list cannot be read whole. */
-export const paymentsOfDay = async (party: Party, day: string): Promise<readonly ListedPayment[] | undefined> => {
+export const paymentsOfDay = async (provider: ProviderDeps, day: string): Promise<readonly ListedPayment[] | undefined> => {
   const found: ListedPayment[] = []
   let after = ''
   for (;;) {
-    const answer = await callProvider(party, `/transactions?day=${day}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`)
+    const answer = await callProvider(provider, `/transactions?day=${day}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`)
     const rows = answer?.body.transactions
     if (answer?.status !== 200 || !Array.isArray(rows)) return undefined
     const read = rows.map(readPayment)

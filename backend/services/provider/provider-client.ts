@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Amount, parseAmountText } from '../../../src/domain/money/amount.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +8,7 @@ import { parseWithTextNumbers } from './long-numbers.ts'
 /** Time-out of every call to the provider. Unit: ms. @source PF 2.2 */
 const PROVIDER_TIMEOUT = 10_000
 
-export type Party = Pick<Services, 'fetch' | 'config' | 'log'>
+export type ProviderDeps = Pick<Services, 'fetch' | 'config' | 'log'>
 
 /**
  * Reads an amount of the provider: decimal text that may be padded.
@@ -44,7 +44,7 @@ export interface ProviderAnswer {
 
 /** Sends one call; undefined when no readable answer came. It never throws. */
 export const callProvider = async (
-  { fetch, config, log }: Party,
+  { fetch, config, log }: ProviderDeps,
   path: string,
   body?: Readonly<Record<string, unknown>>
 ): Promise<ProviderAnswer | undefined> => {

@@ -1,4 +1,4 @@
-import { callProvider, type Party, readCode } from './provider-client.ts'
+import { callProvider, type ProviderDeps, readCode } from './provider-client.ts'
 
 export type RefundAnswer =
   | { readonly kind: 'refund'; readonly id: string | undefined; readonly status: 'accepted' | 'succeeded' | 'failed' }
@@ -22,10 +22,10 @@ const read = (body: Readonly<Record<string, unknown>>): RefundAnswer => {
 
 /** Requests a refund of the whole sum; a repeated request is the same refund. @source PF 2.8 */
 export const createRefund = async (
-  party: Party,
+  provider: ProviderDeps,
   refund: { readonly providerTxnId: string; readonly amount: string; readonly currency: string; readonly email: string | undefined }
 ): Promise<RefundAnswer> => {
-  const answer = await callProvider(party, '/refunds', {
+  const answer = await callProvider(provider, '/refunds', {
     txn_id: refund.providerTxnId,
     type: 'full',
     amount_value: refund.amount,
@@ -36,7 +36,7 @@ export const createRefund = async (
 }
 
 /** Reads how far a refund is. */
-export const readRefund = async (party: Party, id: string): Promise<RefundAnswer> => {
-  const answer = await callProvider(party, `/refunds/${encodeURIComponent(id)}`)
+export const readRefund = async (provider: ProviderDeps, id: string): Promise<RefundAnswer> => {
+  const answer = await callProvider(provider, `/refunds/${encodeURIComponent(id)}`)
   return answer === undefined ? { kind: 'unknown' } : read(answer.body)
 }

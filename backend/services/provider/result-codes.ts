@@ -30,6 +30,9 @@ interface GroupRow {
   readonly codes: readonly number[]
 }
 
+/** The one result code that means "paid", for queries. @source PF 3.2 */
+export const PAID_CODE = 0
+
 const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /**
@@ -40,7 +43,7 @@ const range = (from: number, to: number): readonly number[] => Array.from({ leng
  * @source PF 3.2, 3.4 "provider"
  */
 export const PAYMENT_GROUPS: readonly GroupRow[] = [
-  { group: 'paid', codes: [0] },
+  { group: 'paid', codes: [PAID_CODE] },
   { group: 'waiting', codes: [209, 216, 431, 435, 458, 478, 481, 701, 747] },
   { group: 'cancelledByShopper', codes: [210, 221, 232, 254, 457, 702] },
   { group: 'expired', codes: [206, 211, 213, 230, 438, 456, 475, 745] },
@@ -78,13 +81,22 @@ const isShared = (code: number): boolean => code >= SHARED_FROM
 /** Returns the group of a provider's code, also for an unknown one. @source PF 3.2 */
 export const paymentGroup = (code: number): PaymentGroup => BY_CODE.get(code) ?? 'unknown'
 
+/** A result of a payment: the provider's number, for its row and its text, and what it means. */
+export interface PaymentResult {
+  readonly code: number
+  readonly group: PaymentGroup
+}
+
+/** Decodes the number of a result, as the provider or a stored row has it. */
+export const paymentResultOf = (code: number): PaymentResult => ({ code, group: paymentGroup(code) })
+
 const STILL_OPEN: ReadonlySet<PaymentGroup> = new Set(['waiting', 'wrongCode', 'voucherCard', 'outcomeUnclear'])
 
 /** Returns whether a payment of this group can still become paid without another one. @source PF 3.2 */
 export const isStillOpen = (group: PaymentGroup): boolean => STILL_OPEN.has(group)
 
 /** A refusal as the shopper's client receives it. */
-export interface Refusal {
+export interface ErrorResult {
   readonly statusCode: number
   readonly detail?: FailureDetail
 }
@@ -95,10 +107,10 @@ export interface Refusal {
  */
 export const DEFAULT_CODE = 1
 
-const changeChannel = (reason: PaymentRefusal): Refusal => ({ statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel', reason } })
+const changeChannel = (reason: PaymentRefusal): ErrorResult => ({ statusCode: DEFAULT_CODE, detail: { recovery: 'changeChannel', reason } })
 
 /** Maps a result code to a purchase code; undefined where the order's state is enough. @source PF 3.2 */
-export const refusalOfPayment = (code: number): Refusal | undefined => {
+export const refusalOfPayment = (code: number): ErrorResult | undefined => {
   const group = paymentGroup(code)
   switch (group) {
     case 'paid':

@@ -1,46 +1,38 @@
-import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { compare, multiply, roundTo } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts, isZeroAmount, multiplyAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
-import type { PromoStatus } from '../../../src/domain/order/quote.ts'
 import { findProduct, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { type ChannelPrice, priceList, type RefusalDetail } from '../catalogue/price-list.ts'
 import { judgePromo, largest, type PromoJudgement, playerKey } from '../promos/promos.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import type { Services } from '../services.ts'
-import { type QuotePayload, signQuote } from './quote-token.ts'
+import { type OpenedQuote, payloadOf, type PromisedPrice, type PromoAnswer, type QuoteInput, signQuote } from './quote-token.ts'
+
+/** Types of a quote in the schema, as `StoreQuote` has them. */
+export const quoteTypes = `
+"quoteId is an opaque signed token over the inputs and the prices; it is what createOrder buys."
+type Quote {
+  quoteId: String!
+  expiresAt: DateTime!
+  currency: String!
+  promoInfo: PromoInfo
+  channels: [ChannelQuote!]!
+}
+
+type PromoInfo {
+  promoId: ID
+  promoCode: String!
+  status: PromoStatus!
+  validCode: Boolean!
+  discountAmount: Decimal!
+}
+`
 
 /** Time for which a quote is valid. Unit: ms. @source PF 6 */
 export const QUOTE_LIFE_MS = 600_000
 
 /** Largest quantity of one item in one order. */
 const MOST_PIECES = 10
-
-/** The item to be priced. */
-export interface QuoteInput {
-  readonly market: Market
-  readonly voucherTypeId: number
-  readonly denomination: { readonly id: string; readonly amount?: Amount | undefined }
-  readonly quantity?: number | undefined
-  /** The channel for which a promo is checked; every channel is priced all the same. */
-  readonly pcId?: number | undefined
-  readonly userInfo?:
-    | { readonly userId?: string | undefined; readonly zoneId?: string | undefined; readonly email?: string | undefined }
-    | undefined
-  readonly promoCode?: string | undefined
-  readonly isGift?: boolean | undefined
-  /** The publisher's own price of the item for this player, in the market's currency. @source PF 1.3 */
-  readonly personalPrice?: Amount | undefined
-}
-
-/** A promo in a quote. @source PF 8.3 "PromoInfo" */
-export interface PromoAnswer {
-  readonly promoId: string | undefined
-  readonly promoCode: string
-  readonly status: PromoStatus
-  readonly validCode: boolean
-  readonly discountAmount: Amount
-}
 
 /** A price list that is valid until its time is over. @source PF 8.3 "Quote" */
 export interface StoreQuote {
@@ -58,9 +50,9 @@ export interface QuoteAnswer {
   readonly quote?: StoreQuote
 }
 
-const refused = (statusCode: Unpriced['statusCode'], detail: RefusalDetail): Unpriced => ({ statusCode, detail })
+const unpriced = (statusCode: Unpriced['statusCode'], detail: RefusalDetail): Unpriced => ({ statusCode, detail })
 
-const wrong = (field: string, more: RefusalDetail = {}): Unpriced => refused(227, { recovery: 'fixInput', field, ...more })
+const wrong = (field: string, more: RefusalDetail = {}): Unpriced => unpriced(227, { recovery: 'fixInput', field, ...more })
 
 /** Returns the price of one piece, or why the item has none for this input. @source M123 */
 const piecePrice = (
@@ -71,9 +63,9 @@ const piecePrice = (
   const { denomination } = item
   if (denomination.kind === 'fixed') return amount === undefined ? (personalPrice ?? item.price) : wrong('denomination.amount')
   const { minimum, maximum } = denomination
-  if (amount === undefined || compare(amount, minimum) < 0) return wrong('denomination.amount', { limitAmount: minimum })
-  if (compare(amount, maximum) > 0) return wrong('denomination.amount', { limitAmount: maximum })
-  return compare(roundTo(amount, pricing.places), amount) === 0 ? amount : wrong('denomination.amount')
+  if (amount === undefined || compareAmounts(amount, minimum) < 0) return wrong('denomination.amount', { limitAmount: minimum })
+  if (compareAmounts(amount, maximum) > 0) return wrong('denomination.amount', { limitAmount: maximum })
+  return compareAmounts(roundAmount(amount, pricing.places), amount) === 0 ? amount : wrong('denomination.amount')
 }
 
 const promoAnswer = (judged: PromoJudgement, channels: readonly ChannelPrice[], pcId: number | undefined): PromoAnswer => ({
@@ -82,29 +74,6 @@ const promoAnswer = (judged: PromoJudgement, channels: readonly ChannelPrice[], 
   status: judged.status,
   validCode: judged.validCode,
   discountAmount: largest(channels.filter((one) => pcId === undefined || one.pcId === pcId).map((one) => one.discountAmount))
-})
-
-const payloadOf = (input: QuoteInput, expires: Date, channels: readonly ChannelPrice[], promo: PromoAnswer | undefined): QuotePayload => ({
-  v: 1,
-  market: input.market.path,
-  product: input.voucherTypeId,
-  item: input.denomination.id,
-  quantity: input.quantity ?? 1,
-  gift: input.isGift ?? false,
-  taxIncluded: channels[0]?.vatIncluded ?? true,
-  expires: expires.getTime(),
-  channels: channels.map((one) => [
-    [one.pcId, one.statusCode],
-    [one.price, one.discountAmount, one.feeAmount, one.vatAmount, one.totalPayment]
-  ]),
-  ...(input.denomination.amount === undefined ? {} : { amount: input.denomination.amount }),
-  ...(input.personalPrice === undefined ? {} : { personalPrice: input.personalPrice }),
-  ...(input.userInfo?.userId === undefined ? {} : { userId: input.userInfo.userId }),
-  ...(input.userInfo?.zoneId === undefined ? {} : { zoneId: input.userInfo.zoneId }),
-  ...(input.userInfo?.email === undefined || input.userInfo.userId !== undefined ? {} : { email: input.userInfo.email }),
-  ...(promo === undefined
-    ? {}
-    : { promoCode: promo.promoCode, promoStatus: promo.status, ...(promo.promoId === undefined ? {} : { promoId: promo.promoId }) })
 })
 
 /**
@@ -117,14 +86,14 @@ export const isSold = (services: Pick<Services, 'config' | 'now'>, product: Stor
   productMode(product, services.now()) === 'open' && (!product.accountRequired || isFeatureOn(services, 'userAccounts'))
 
 /** Present prices of an item by every channel of its market. */
-export interface PricedItem {
+interface PricedItem {
   readonly statusCode: 0
   readonly channels: readonly ChannelPrice[]
   readonly promoInfo: PromoAnswer | undefined
 }
 
 /** Why an item has no price. */
-export type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 | 237 | 238 | 239 }
+type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 | 237 | 238 | 239 }
 
 /**
  * Prices an item of a product on every channel of the market, without a quote.
@@ -132,7 +101,7 @@ export type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 |
  * @failure 227 wrong amount, quantity or channel — 237 item gone — 238 channel not of this market — 239 product gone
  * @source PF 6
  */
-export const priceItem = async (
+const priceItem = async (
   services: Pick<Services, 'database' | 'now' | 'config'>,
   store: StoreProduct | undefined,
   input: QuoteInput
@@ -140,15 +109,15 @@ export const priceItem = async (
   const { market, userInfo = {}, quantity = 1, pcId, promoCode } = input
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     return wrong('quantity', { limitAmount: amountOf(String(MOST_PIECES)) })
-  if (store === undefined || !isSold(services, store.product)) return refused(239, { recovery: 'changeItem' })
+  if (store === undefined || !isSold(services, store.product)) return unpriced(239, { recovery: 'changeItem' })
   const item = store.item(input.denomination.id)
   const offered = item !== undefined && item.denomination.available && (!item.isPersonal || input.personalPrice !== undefined)
-  if (!offered) return refused(237, { recovery: 'changeItem' })
+  if (!offered) return unpriced(237, { recovery: 'changeItem' })
   const piece = piecePrice(store, item, input)
   if (typeof piece !== 'string') return piece
   if (pcId !== undefined && !store.pricing.channels.some((channel) => channel.id === pcId))
-    return refused(238, { recovery: 'changeChannel', field: 'pcId' })
-  const price = multiply(piece, quantity)
+    return unpriced(238, { recovery: 'changeChannel', field: 'pcId' })
+  const price = multiplyAmount(piece, quantity)
   const judged =
     promoCode === undefined || promoCode.trim() === ''
       ? undefined
@@ -168,7 +137,7 @@ export const priceItem = async (
 }
 
 /** Makes a quote of these prices, which is valid for ten minutes. @source PF 6 */
-export const promisePrices = (
+const promisePrices = (
   { config, now }: Pick<Services, 'config' | 'now'>,
   input: QuoteInput,
   { channels, promoInfo }: PricedItem
@@ -179,7 +148,7 @@ export const promisePrices = (
 }
 
 /** Reads the product to be priced, in its present state. */
-export const productOf = (services: Pick<Services, 'database'>, { market, voucherTypeId }: QuoteInput): Promise<StoreProduct | undefined> =>
+const productOf = (services: Pick<Services, 'database'>, { market, voucherTypeId }: QuoteInput): Promise<StoreProduct | undefined> =>
   findProduct(services, { market, language: 'en', by: { voucherTypeId } })
 
 /**
@@ -190,4 +159,49 @@ export const productOf = (services: Pick<Services, 'database'>, { market, vouche
 export const makeQuote = async (services: Services, input: QuoteInput): Promise<QuoteAnswer> => {
   const priced = await priceItem(services, await productOf(services, input), input)
   return priced.statusCode === 0 ? { statusCode: 0, quote: promisePrices(services, input, priced) } : priced
+}
+
+/** State of a quote now. */
+type Requote =
+  | { readonly kind: 'same'; readonly channel: ChannelPrice; readonly promoId: string | undefined }
+  | { readonly kind: 'changed'; readonly statusCode: 603 | 604; readonly freshQuote: StoreQuote }
+  | { readonly kind: 'refused'; readonly statusCode: number; readonly detail?: RefusalDetail }
+
+const isSamePrice = (a: PromisedPrice, b: PromisedPrice): boolean =>
+  a.price === b.price &&
+  a.discountAmount === b.discountAmount &&
+  a.feeAmount === b.feeAmount &&
+  a.vatAmount === b.vatAmount &&
+  a.vatIncluded === b.vatIncluded &&
+  a.totalPayment === b.totalPayment
+
+/**
+ * Computes the price again before an order is written, promo included.
+ * An expired quote counts as changed: its shopper sees the present price. Do not call it inside a transaction: it reads the catalogue itself.
+ * @param opened from `readQuote` or `openQuote`
+ * @param known the product, where the caller has just read it
+ * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 227, 237, 238, 239, 1516 as in `makeQuote`
+ * @source PF 6, 3.4
+ */
+export const requote = async (services: Services, opened: OpenedQuote, pcId: number, known?: StoreProduct): Promise<Requote> => {
+  const input = { ...opened.input, pcId }
+  const priced = await priceItem(services, known ?? (await productOf(services, input)), input)
+  if (priced.statusCode !== 0)
+    return { kind: 'refused', statusCode: priced.statusCode, ...(priced.detail === undefined ? {} : { detail: priced.detail }) }
+  const { channels, promoInfo } = priced
+  const promised = opened.channels.find((one) => one.pcId === pcId)
+  const channel = channels.find((one) => one.pcId === pcId)
+  if (promised === undefined || channel === undefined)
+    return { kind: 'refused', statusCode: 238, detail: { recovery: 'changeChannel', field: 'pcId' } }
+  if (opened.promoStatus === 'Applied' && promoInfo?.status === 'BudgetUsedUp') {
+    return { kind: 'refused', statusCode: 602, detail: { recovery: 'removePromo', field: 'promoCode' } }
+  }
+  const changed = (statusCode: 603 | 604): Requote => ({ kind: 'changed', statusCode, freshQuote: promisePrices(services, input, priced) })
+  if (channel.price !== promised.price) return changed(603)
+  if (channel.discountAmount !== promised.discountAmount) return changed(604)
+  if (!isSamePrice(channel, promised) || opened.expiresAt <= services.now()) return changed(603)
+  if (channel.statusCode !== 0) {
+    return { kind: 'refused', statusCode: channel.statusCode, ...(channel.detail === undefined ? {} : { detail: channel.detail }) }
+  }
+  return { kind: 'same', channel, promoId: isZeroAmount(channel.discountAmount) ? undefined : promoInfo?.promoId }
 }

@@ -1,27 +1,25 @@
 import { seconds } from '../../../src/domain/kernel/duration.ts'
-import { orderDb, type OrderRow } from '../orders/order-row.ts'
+import { orderDb } from '../order-db.ts'
+import { type OrderRow, codeOf } from '../orders/order-row.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
 import type { Services } from '../services.ts'
 
 /** Time-out of an invitation; the shopper does not wait longer for it. Unit: ms. */
 const TIMEOUT = /* @__PURE__ */ seconds(5)
 
-const DELIVERED = 6
-const DELIVERY_FAILED = 5
-
 /**
  * Returns whether an order was delivered at the first attempt and nothing was refunded.
  * The server checks it, since a page could claim it. @source M261
  */
 const mayBeRated = async (services: Services, order: OrderRow): Promise<boolean> => {
-  if (order.status !== DELIVERED) return false
+  if (order.status !== 'fulfillmentCompleted') return false
   const db = orderDb(services)
   const [failed, refund] = await Promise.all([
     db
       .selectFrom('store.order_events')
       .select('status')
       .where('order_id', '=', order.order_id)
-      .where('status', '=', DELIVERY_FAILED)
+      .where('status', '=', codeOf('fulfillmentFailed'))
       .executeTakeFirst(),
     db.selectFrom('store.refunds').select('order_id').where('order_id', '=', order.order_id).executeTakeFirst()
   ])

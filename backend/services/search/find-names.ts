@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allowedWrongSounds } from '../../../src/domain/search/match-rank.ts'
 import { soundKey } from '../../../src/domain/search/sound-key.ts'
 import { allowedErrors } from '../../../src/domain/search/typing-errors.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
 import { PAIR, runsOf, soundsOf, TRIPLE } from './name-runs.ts'
+import { combineWays, type Runs, runsOfBeginning, runsWithErrors } from './runs-with-errors.ts'
 
 /** A name or an alias by which a product is found. */
 export interface FoundName {
@@ -18,6 +20,15 @@ const MOST_CANDIDATES = 500
 /** Largest number of names with one run of letters that are read, and of runs of a text. */
 const MOST_OF_A_RUN = 500
 const MOST_RUNS = 48
+
+/** Largest number of ways to write the words of a text that are looked up. */
+const MOST_WAYS = 64
+
+/** Length of a text whose halves have three letters and more. */
+const HALVES_FROM = 6
+
+/** Length of a text whose quarters have two letters and more. */
+const QUARTERS_FROM = 8
 
 /** Length of a text from which two errors leave three letters together: each affects two at most. */
 const TRIPLES_REMAIN_FROM = 11
@@ -37,13 +48,7 @@ const arrayOf = (values: readonly string[]) => sql`array(select jsonb_array_elem
 
 type Column = 'grams' | 'sounds'
 
-type Runs = readonly string[]
-
-const hasAnyOf = (column: Column, ways: readonly Runs[]): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    ways.map((runs) => sql`${sql.ref(column)} @> ${arrayOf(runs)}`),
-    sql` or `
-  )})`
+const hasAll = (column: Column, runs: Runs): RawBuilder<unknown> => sql`${sql.ref(column)} @> ${arrayOf(runs)}`
 
 /** Finds the shortest names that fit. */
 const shortestNames = async ({ database }: Reads, fits: RawBuilder<unknown>): Promise<readonly FoundName[]> => {
@@ -54,7 +59,10 @@ const shortestNames = async ({ database }: Reads, fits: RawBuilder<unknown>): Pr
 
 /** Finds the shortest names that have all of the runs. */
 const namesWithAll = async (services: Reads, column: Column, runs: Runs): Promise<readonly FoundName[]> =>
-  runs.length === 0 ? [] : shortestNames(services, hasAnyOf(column, [runs]))
+  runs.length === 0 ? [] : shortestNames(services, hasAll(column, runs))
+
+/** Returns whether a list of names holds all that fit. */
+const isWhole = (names: readonly FoundName[]): boolean => names.length < MOST_CANDIDATES
 
 /** Finds the names that have most of the runs; of each run only so many names are read. */
 const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
@@ -71,75 +79,77 @@ const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly
   return rows
 }
 
-/**
- * Lists the runs that the beginning of a word has in a name.
- */
-const runsOfBeginning = (word: string): Runs => runsOf(` ${word}`, Math.min(TRIPLE, Array.from(word).length + 1))
-
-/** Cuts a text at some places into parts, and lists the runs of each. */
-const runsOfParts = (text: string, start: '' | ' ', cuts: readonly number[]): readonly Runs[] => {
-  const letters = Array.from(text)
-  return [...cuts, letters.length].map((to, at) => {
-    const part = (at === 0 ? start : '') + letters.slice(cuts[at - 1] ?? 0, to).join('')
-    return runsOf(part, Math.min(TRIPLE, Array.from(part).length))
-  })
+/** Lists the ways that so many errors may leave a word that is all of a text. */
+const waysOfLone = (word: string, start: '' | ' ', errors: 1 | 2): readonly Runs[] => {
+  const { length } = Array.from(word)
+  if (errors === 1) return runsWithErrors(word, start, errors, length < HALVES_FROM ? length : 2)
+  return runsWithErrors(word, start, errors, length < QUARTERS_FROM ? 6 : 4)
 }
 
-/**
- * Lists the runs that a text keeps with one wrong letter.
- * They are all before the middle, all behind it, or all but the two there.
- */
-const runsWithAnError = (text: string, start: '' | ' '): readonly Runs[] => {
-  const { length } = Array.from(text)
-  const middle = Math.ceil(length / 2)
-  const [before = [], , behind = []] = runsOfParts(text, start, [middle - 1, middle + 1])
-  return [...runsOfParts(text, start, [middle]), [...before, ...behind]]
-}
-
-/**
- * Lists the runs that a text keeps with up to two wrong letters.
- * Some cases with two neighbours exchanged are missing.
- */
-const runsWithErrors = (text: string, start: '' | ' ', errors: 1 | 2): readonly Runs[] => {
-  const { length } = Array.from(text)
-  const thirds = errors === 1 ? [] : runsOfParts(text, start, [Math.ceil(length / 3), Math.ceil((length * 2) / 3)])
-  return [...runsWithAnError(text, start), ...thirds]
-}
-
-/** Finds the shortest names with so many wrong letters in each word, or in all words as one. */
-const namesWithErrors = (services: Reads, text: string, most: 1 | 2): Promise<readonly FoundName[]> => {
-  const ways = text.split(' ').map((word) => {
+/** Lists the ways that so many errors may leave each word of a text, or all as one. */
+const waysWithErrors = (text: string, most: 1 | 2): readonly Runs[] => {
+  const words = text.split(' ')
+  const joined = waysOfLone(words.join(''), '', most)
+  if (words.length === 1) return [...waysOfLone(text, ' ', most), ...joined]
+  const inWords = words.map((word) => {
     const allowed = allowedErrors(Array.from(word))
-    return allowed === 0 ? [runsOfBeginning(word)] : runsWithErrors(word, ' ', allowed < most ? 1 : most)
+    if (allowed === 0) return [runsOfBeginning(word)]
+    return allowed === 1 || most === 1 ? runsWithErrors(word, ' ', 1, 2) : runsWithErrors(word, ' ', 2, 3)
   })
-  const inWords = sql.join(
-    ways.map((some) => hasAnyOf('grams', some)),
-    sql` and `
-  )
-  return shortestNames(services, sql`(${inWords}) or ${hasAnyOf('grams', runsWithErrors(text.replaceAll(' ', ''), '', most))}`)
+  return [...combineWays(inWords, MOST_WAYS), ...joined]
 }
+
+/** Drops ways that are there twice. */
+const distinct = (ways: readonly Runs[]): readonly Runs[] => Array.from(new Map(ways.map((runs) => [runs.join('\n'), runs])).values())
+
+/**
+ * Finds the shortest names that have all runs of any of these ways.
+ * Each way is looked up on its own: as a condition, the runs of hundreds of names would be compared one by one.
+ */
+const namesWithAny = async ({ database }: Reads, column: Column, ways: readonly Runs[]): Promise<readonly FoundName[]> => {
+  const { rows } = await sql<FoundName>`select distinct on (length(folded), folded, voucher_type_id) voucher_type_id, folded, is_alias
+    from jsonb_array_elements(${JSON.stringify(distinct(ways))}::jsonb) way cross join lateral (select voucher_type_id, folded, is_alias from store.search_names
+      where ${sql.ref(column)} @> array(select jsonb_array_elements_text(way)) offset 0) having_all
+    order by length(folded), folded, voucher_type_id limit ${MOST_CANDIDATES}`.execute(database.as<CatalogueTables>())
+  return rows
+}
+
+/** Joins lists of names; a name of two lists counts once. */
+const joinedNames = (lists: readonly (readonly FoundName[])[]): readonly FoundName[] =>
+  Array.from(new Map(lists.flat().map((name) => [`${name.voucher_type_id}/${name.folded}`, name])).values())
 
 /**
  * Finds the names whose spelling may match a text.
- * First those that have all its runs of letters, then those that have all which so many wrong letters leave, last those with most in common.
+ * First those that have all its runs of letters, then those that have all which so many wrong letters leave. Every name that matches
+ * is among these, unless there were too many; then come those with most in common.
  *
  * @param text folded, not empty
  * @returns names to be ranked, the next only where none of the ones before matches
  */
 export const namesSpeltLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
   const joined = text.replaceAll(' ', '')
-  const size = Math.min(TRIPLE, Array.from(joined).length)
+  const length = Array.from(joined).length
+  const size = Math.min(TRIPLE, length)
   const begun = text.split(' ').flatMap(runsOfBeginning)
-  const [beginning, inside] = await Promise.all([
+  const inside = hasAll('grams', runsOf(joined, size))
+  const whole = await Promise.all([
     namesWithAll(services, 'grams', begun),
-    namesWithAll(services, 'grams', runsOf(joined, size))
+    // Those with a word that begins so are in the first list, and most names with a text have one.
+    shortestNames(services, text === joined ? sql`${inside} and position(${` ${text}`} in ' ' || folded) = 0` : inside)
   ])
-  yield [...beginning, ...inside]
+  yield joinedNames(whole)
+  // Names with as many errors as are allowed include all others that match.
+  let areAll = whole.every(isWhole)
   const allowed = allowedErrors(Array.from(joined))
-  if (allowed > 0) yield await namesWithErrors(services, text, 1)
-  if (allowed > 1) yield await namesWithErrors(services, text, 2)
-  const pairs = Array.from(joined).length < TRIPLES_REMAIN_FROM ? gramsOf(text, PAIR) : []
-  if (size === TRIPLE) yield await namesWithMost(services, 'grams', [...gramsOf(text, TRIPLE), ...pairs])
+  for (const errors of [1, 2] as const) {
+    if (errors > allowed) break
+    const names = await namesWithAny(services, 'grams', waysWithErrors(text, errors))
+    yield names
+    areAll = isWhole(names)
+  }
+  if (areAll || size < TRIPLE) return
+  const pairs = length < TRIPLES_REMAIN_FROM ? gramsOf(text, PAIR) : []
+  yield await namesWithMost(services, 'grams', [...gramsOf(text, TRIPLE), ...pairs])
 }
 
 /** Computes the sounds of new names; returns whether there are more. */
@@ -159,10 +169,16 @@ export const hearNames = async ({ database }: Reads): Promise<boolean> => {
   return names.length === HEARD_AT_ONCE
 }
 
-/** Finds the names that may sound like a text, first those that have all its runs of sounds. */
+/** Finds the names that may sound like a text: with all its sounds, then with one wrong. */
 export const namesSoundingLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
-  await hearNames(services)
   const key = soundKey(text)
-  yield await namesWithAll(services, 'sounds', runsOf(key, TRIPLE))
-  yield await namesWithMost(services, 'sounds', runsOf(key, PAIR))
+  const allowed = allowedWrongSounds(key)
+  if (allowed === undefined) return
+  await hearNames(services)
+  const whole = await namesWithAll(services, 'sounds', runsOf(key, TRIPLE))
+  yield whole
+  const wrong = allowed > 0 ? await namesWithAny(services, 'sounds', runsWithErrors(key, '', 1, 3)) : []
+  const areAll = isWhole(whole) && isWhole(wrong)
+  // The shortest of too many names with a wrong sound are no better than others.
+  yield areAll ? wrong : await namesWithMost(services, 'sounds', runsOf(key, PAIR))
 }

@@ -1,3 +1,4 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
@@ -53,6 +54,59 @@ const ranksBy = async (services: Pick<Services, 'database'>, text: string): Prom
   )
 }
 
+/** Last row of a list that was shown. */
+interface LastRow {
+  readonly voucher_type_id: number
+  readonly sort_order: number
+  readonly available: boolean
+}
+
+/** Part of a list of products: where they come from, their order, and the place of the row before. */
+interface ListPart {
+  readonly from: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+  readonly after: RawBuilder<unknown> | undefined
+}
+
+/** Lists all products, from a row on. */
+const listedAfter = (last: LastRow | undefined): ListPart => ({
+  from: sql`store.products`,
+  order: sql`sort_order, voucher_type_id`,
+  after: last && sql`${last.sort_order}::integer, ${last.voucher_type_id}::integer`
+})
+
+/** Lists ranked products, best first, from a row on; from the first where that row is not among them. */
+const rankedAfter = (ranks: ReadonlyMap<number, number>, last: LastRow | undefined): ListPart => {
+  const ranked = JSON.stringify(Array.from(ranks, ([id, rank]) => ({ id, rank })))
+  const rank = last?.available === true ? ranks.get(last.voucher_type_id) : undefined
+  return {
+    // A join of its own for each: the planner would read all products for the few hundred that it expects.
+    from: sql`jsonb_to_recordset(${ranked}::jsonb) as ranked (id integer, rank real)
+      cross join lateral (select * from store.products where voucher_type_id = ranked.id limit 1) product`,
+    order: sql`rank, sort_order, voucher_type_id`,
+    after:
+      last === undefined || rank === undefined
+        ? undefined
+        : sql`${rank}::real, ${last.sort_order}::integer, ${last.voucher_type_id}::integer`
+  }
+}
+
+/** Reads a part of a list, in the order of the database: most of 500 ranked products are not shown. */
+const readRows = async (
+  db: Kysely<CatalogueTables>,
+  language: string,
+  limit: number,
+  { from, order, after }: ListPart
+): Promise<readonly SearchRow[]> => {
+  const { rows } = await sql<SearchRow>`select product_path as "productPath", coalesce(local.name, latin_name) as name
+    from (select voucher_type_id, product_path, latin_name, row_number() over (order by ${order}) as place from ${from}
+      where available ${after === undefined ? sql`` : sql`and (${order}) > (${after})`} order by place limit ${limit}) shown
+    left join store.product_texts local on local.voucher_type_id = shown.voucher_type_id and local.language = ${language} order by place`.execute(
+    db
+  )
+  return rows
+}
+
 /**
  * Finds products by their local, English and other names and aliases, best first.
  *
@@ -67,34 +121,17 @@ export const searchProducts = async (
   { text, language, limit, after }: SearchQuery
 ): Promise<readonly SearchRow[] | undefined> => {
   const db = services.database.as<CatalogueTables>()
-  const folded = foldText(text)
-  const listsAll = text.trim() === ''
-  const ranks = listsAll ? undefined : folded === '' ? new Map<number, number>() : await ranksBy(services, folded)
   const last =
     after === undefined
       ? undefined
-      : await db.selectFrom('store.products').select(['voucher_type_id', 'sort_order']).where('product_path', '=', after).executeTakeFirst()
+      : await db
+          .selectFrom('store.products')
+          .select(['voucher_type_id', 'sort_order', 'available'])
+          .where('product_path', '=', after)
+          .executeTakeFirst()
   if (after !== undefined && last === undefined) return undefined
-  if (ranks?.size === 0) return []
-  let query = db
-    .selectFrom('store.products as product')
-    .leftJoin('store.product_texts as local', (join) =>
-      join.onRef('local.voucher_type_id', '=', 'product.voucher_type_id').on('local.language', '=', language)
-    )
-    .select(['product.voucher_type_id', 'product.product_path', 'product.latin_name', 'product.sort_order', 'local.name'])
-    .where('product.available', '=', true)
-    .orderBy('product.sort_order')
-  if (ranks !== undefined) query = query.where('product.voucher_type_id', 'in', [...ranks.keys()])
-  if (ranks === undefined) query = query.limit(limit)
-  if (ranks === undefined && last !== undefined) query = query.where('product.sort_order', '>', last.sort_order)
-  const rows = await query.execute()
-  const shown = ({ product_path, name, latin_name }: (typeof rows)[number]): SearchRow => ({
-    productPath: product_path,
-    name: name ?? latin_name
-  })
-  if (ranks === undefined) return rows.map(shown)
-  const rank = (id: number): number => ranks.get(id) ?? Infinity
-  const ranked = rows.toSorted((a, b) => rank(a.voucher_type_id) - rank(b.voucher_type_id) || a.sort_order - b.sort_order)
-  const from = last === undefined ? 0 : ranked.findIndex((row) => row.voucher_type_id === last.voucher_type_id) + 1
-  return ranked.slice(from, from + limit).map(shown)
+  const folded = foldText(text)
+  if (text.trim() === '') return readRows(db, language, limit, listedAfter(last))
+  const ranks = folded === '' ? new Map<number, number>() : await ranksBy(services, folded)
+  return ranks.size === 0 ? [] : readRows(db, language, limit, rankedAfter(ranks, last))
 }

@@ -1,13 +1,14 @@
-import { holdAccount } from '../accounts/account-row.ts'
-import { askPool } from '../accounts/ask-pool.ts'
-import { signInNamedBy } from '../accounts/verify-token.ts'
-import { schedule } from '../due-work/due-rows.ts'
-import { inTransaction, orderDb, type OrderDb } from '../orders/order-row.ts'
+import { holdAccount } from '../identity/account-row.ts'
+import { askPool } from '../identity/ask-pool.ts'
+import { signInNamedBy } from '../identity/verify-token.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { endSignIn } from './ended-sign-ins.ts'
-import { answerIn, isOpen, lockSession, type SessionRow, tokenIn } from './session-row.ts'
+import { isOpen, lockSession, type SessionRow } from './session-row.ts'
+import { answerIn, tokenIn } from './session-tokens.ts'
 
-type Needs = Pick<Services, 'now'>
+type Deps = Pick<Services, 'now'>
 
 /**
  * Ends a session now, with the sign-in that it comes from.
@@ -15,7 +16,7 @@ type Needs = Pick<Services, 'now'>
  * No token of that sign-in counts any more, and none opens a session. A job informs the pool, so that an outage of the pool keeps no session
  * open.
  */
-export const endSession = async (services: Needs, trx: OrderDb, id: string): Promise<void> => {
+export const endSession = async (services: Deps, trx: OrderDb, id: string): Promise<void> => {
   const at = services.now()
   const ended = await trx
     .updateTable('store.sessions')
@@ -26,7 +27,7 @@ export const endSession = async (services: Needs, trx: OrderDb, id: string): Pro
     .executeTakeFirst()
   if (ended === undefined) return
   if (ended.sign_in !== null) await endSignIn(services, trx, ended.sign_in)
-  await schedule(trx, 'sessionEnd', id, at)
+  await enqueue(trx, 'sessionEnd', id, at)
 }
 
 /** Ends every session of an account, and all its tokens with them. @source trust no. 4 */
@@ -42,7 +43,7 @@ export const forgetTwins = async (trx: OrderDb, { id, sign_in }: Pick<SessionRow
   if (sign_in !== null) await trx.deleteFrom('store.sessions').where('sign_in', '=', sign_in).where('id', '!=', id).execute()
 }
 
-const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: Pick<SessionRow, 'id' | 'sign_in'>): Promise<void> => {
+const endOpen = async (services: Deps, trx: OrderDb, accountId: string, kept?: Pick<SessionRow, 'id' | 'sign_in'>): Promise<void> => {
   if (kept !== undefined) await forgetTwins(trx, kept)
   const rows = await trx
     .selectFrom('store.sessions')
@@ -58,7 +59,7 @@ const endOpen = async (services: Needs, trx: OrderDb, accountId: string, kept?: 
  * Ends every session of an account, as `endAllSessions`, as a part of a larger transaction.
  * The account is locked first: a session that is being opened is ended, or is refused.
  */
-export const endSessionsOf = async (services: Needs, trx: OrderDb, accountId: string): Promise<void> => {
+export const endSessionsOf = async (services: Deps, trx: OrderDb, accountId: string): Promise<void> => {
   const ended = { signed_out_at: services.now(), kept_sign_in: null }
   await trx.updateTable('store.accounts').set(ended).where('id', '=', accountId).execute()
   await endOpen(services, trx, accountId)
@@ -98,7 +99,7 @@ export const tellPoolOfEnd = async (services: Services, id: string): Promise<voi
   const now = services.now()
   if (row === undefined || isOpen(row, now)) return undefined
   // A refresh at the pool is running and returns a new token, which must be revoked instead.
-  if (row.leased_until !== null && row.leased_until > now) return schedule(db, 'sessionEnd', id, row.leased_until)
+  if (row.leased_until !== null && row.leased_until > now) return enqueue(db, 'sessionEnd', id, row.leased_until)
   const token = tokenIn(services, row)
   const pool = services.config.identity
   if (token !== undefined && pool !== undefined && row.ends_at > now) {

@@ -1,5 +1,5 @@
 import { days } from '../../../src/domain/kernel/duration.ts'
-import type { OrderDb } from '../orders/order-row.ts'
+import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 
 /** Longer than a refresh token of the pool lives. Unit: ms. */

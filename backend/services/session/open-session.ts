@@ -1,11 +1,11 @@
-import { ensureAccount, holdAccount, letsIn } from '../accounts/account-row.ts'
-import { schedule } from '../due-work/due-rows.ts'
-import { inTransaction } from '../orders/order-row.ts'
+import { ensureAccount, holdAccount, letsIn } from '../identity/account-row.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { endSession, forgetTwins } from './end-session.ts'
 import { hasEnded } from './ended-sign-ins.ts'
-import { exchangeToken } from './exchange-token.ts'
-import { sealedAnswer, sealedToken, SESSION_LIFE, sessionIdOf, type SessionTokens } from './session-row.ts'
+import { SESSION_LIFE } from './session-row.ts'
+import { exchangeToken, sealedAnswer, sealedToken, sessionIdOf, type SessionTokens } from './session-tokens.ts'
 
 /** Size of a cookie: 256 bits. Unit: bytes. */
 const COOKIE_LENGTH = 32
@@ -59,7 +59,7 @@ export const openSession = async (
         sign_in: exchange.signIn ?? null
       })
       .execute()
-    await schedule(trx, 'sessionEnd', id, endsAt)
+    await enqueue(trx, 'sessionEnd', id, endsAt)
     await forgetTwins(trx, { id, sign_in: exchange.signIn ?? null })
     if (before !== undefined) await endSession(services, trx, sessionIdOf(before))
     if (letsIn(account, exchange) && !(await hasEnded(trx, exchange.signIn))) return { kind: 'open', cookie, tokens }

@@ -1,22 +1,21 @@
 import { seconds } from '../../../src/domain/kernel/duration.ts'
-import { letsIn, readAccount } from '../accounts/account-row.ts'
-import { POOL_TIMEOUT } from '../accounts/ask-pool.ts'
-import { schedule } from '../due-work/due-rows.ts'
-import { inTransaction, orderDb } from '../orders/order-row.ts'
+import { letsIn, readAccount } from '../identity/account-row.ts'
+import { POOL_TIMEOUT } from '../identity/ask-pool.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction, orderDb } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { endSession } from './end-session.ts'
-import { type Exchange, exchangeToken } from './exchange-token.ts'
+import { isOpen, lockSession, type SessionRow } from './session-row.ts'
 import {
   answerIn,
-  isOpen,
-  lockSession,
+  type Exchange,
+  exchangeToken,
   sealedAnswer,
   sealedToken,
   sessionIdOf,
-  type SessionRow,
   type SessionTokens,
   tokenIn
-} from './session-row.ts'
+} from './session-tokens.ts'
 
 /**
  * Time in which a repeated call gets the same answer. Unit: ms.
@@ -35,8 +34,8 @@ const LEASE = POOL_TIMEOUT + seconds(1)
 const AT_ONCE = seconds(1)
 
 /** Interval and number of checks whether another request has the pool's answer. Unit: ms. */
-const LOOK_EVERY = 50
-const LOOKS = Math.ceil((LEASE + seconds(1)) / LOOK_EVERY)
+const POLL_INTERVAL_MS = 50
+const LOOKS = Math.ceil((LEASE + seconds(1)) / POLL_INTERVAL_MS)
 
 /** Shortest remaining life of tokens that are answered while the pool is unreachable. Unit: ms. */
 const WORTH_HANDING_OUT = seconds(30)
@@ -46,11 +45,14 @@ export type Refreshed =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreachable' }
 
-type Turn = { readonly kind: 'mine'; readonly row: SessionRow; readonly refreshToken: string } | { readonly kind: 'busy' } | Refreshed
+type RefreshLease =
+  | { readonly kind: 'mine'; readonly row: SessionRow; readonly refreshToken: string }
+  | { readonly kind: 'busy' }
+  | Refreshed
 
 /** Decides whether this request may call the pool for a session; never two at once, in any process. */
-const takeTurn = (services: Services, id: string, lease: string): Promise<Turn> =>
-  inTransaction(services, async (trx): Promise<Turn> => {
+const acquireRefresh = (services: Services, id: string, lease: string): Promise<RefreshLease> =>
+  inTransaction(services, async (trx): Promise<RefreshLease> => {
     const row = await lockSession(trx, id)
     const now = services.now()
     if (row === undefined || !isOpen(row, now)) return { kind: 'none' }
@@ -103,7 +105,7 @@ const keep = (services: Services, { id, account_id }: SessionRow, exchange: Extr
       .where('id', '=', id)
       .execute()
     // Ended while the pool was called: the new token must be revoked.
-    if (row.ended_at !== null) await schedule(trx, 'sessionEnd', id, now)
+    if (row.ended_at !== null) await enqueue(trx, 'sessionEnd', id, now)
     const account = await readAccount(trx, account_id)
     const isWelcome = exchange.user.sub === account_id && account !== undefined && letsIn(account, exchange)
     if (isWelcome && row.ended_at === null) return { kind: 'open', tokens: exchange.tokens }
@@ -145,10 +147,10 @@ export const refreshSession = async (services: Services, pool: IdentityConfig, c
   const id = sessionIdOf(cookie)
   const lease = Buffer.from(services.randomBytes(12)).toString('base64url')
   for (let look = 0; look < LOOKS; look += 1) {
-    const turn = await takeTurn(services, id, lease)
+    const turn = await acquireRefresh(services, id, lease)
     if (turn.kind === 'mine') return refresh(services, pool, turn.row, turn.refreshToken, lease)
     if (turn.kind !== 'busy') return turn
-    await services.wait(LOOK_EVERY)
+    await services.wait(POLL_INTERVAL_MS)
   }
   return { kind: 'unreachable' }
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PENDING_ORDERS_KEPT } from '../../../src/domain/order/pending-orders.ts'
-import { type KeyedOrder, ownedAmong } from '../accounts/owned-orders.ts'
+import { type KeyedOrder, ownedAmong } from '../orders/owned-orders.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { inTransaction, orderDb } from '../orders/order-row.ts'
+import { inTransaction, orderDb } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
 import { endAllSessions, endOtherSessions, endSession } from './end-session.ts'
 import { openSession } from './open-session.ts'
 import { refreshSession } from './refresh-session.ts'
-import { clearSessionCookies, sessionCookieIn, setSessionCookies } from './session-cookies.ts'
-import { findSession, sessionIdOf } from './session-row.ts'
+import { isHttps, sessionCookieIn, sessionCookieName } from './session-cookies.ts'
+import { findSession, SESSION_LIFE } from './session-row.ts'
+import { sessionIdOf } from './session-tokens.ts'
 
 const openSchema = {
   body: {
@@ -40,6 +41,38 @@ const ordersSchema = {
     }
   }
 } as const
+
+/** Address that keeps the session alive; the cookie `ssk` states it to the page. @source M180 */
+const RENEWAL_PATH = '/session/renew'
+
+const SECONDS = Math.floor(SESSION_LIFE / 1_000)
+
+const written = (services: Pick<Services, 'config'>, value: string, seconds: number | undefined, more: string): string =>
+  `${value}; Path=/${seconds === undefined ? '' : `; Max-Age=${seconds}`}${more}${isHttps(services) ? '; Secure' : ''}`
+
+/**
+ * Returns the cookies that a page may read: the mark of a session, and the path that keeps it alive.
+ * They do not contain the user.
+ */
+const signs = (services: Pick<Services, 'config'>): readonly string[] => [
+  written(services, 'has-session=open', SECONDS, '; SameSite=Lax'),
+  written(services, `ssk=${encodeURIComponent(JSON.stringify({ urlPath: RENEWAL_PATH }))}`, undefined, '; SameSite=Lax')
+]
+
+/** Sets the cookies of a session, or refreshes them. @source D47, M180 */
+const setSessionCookies = (services: Pick<Services, 'config'>, reply: FastifyReply, cookie: string): void => {
+  const held = written(services, `${sessionCookieName(services)}=${cookie}`, SECONDS, '; HttpOnly; SameSite=Strict')
+  void reply.header('set-cookie', [held, ...signs(services)])
+}
+
+/** Removes all cookies of a session from a browser. */
+const clearSessionCookies = (services: Pick<Services, 'config'>, reply: FastifyReply): void => {
+  void reply.header('set-cookie', [
+    written(services, `${sessionCookieName(services)}=`, 0, '; HttpOnly; SameSite=Strict'),
+    written(services, 'has-session=', 0, '; SameSite=Lax'),
+    written(services, 'ssk=', 0, '; SameSite=Lax')
+  ])
+}
 
 /** Answers that the pool is unreachable; the cookies of the browser stay. */
 const sendLater = (reply: FastifyReply): FastifyReply =>

@@ -1,5 +1,5 @@
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
-import { findMarketByCode } from '../../../src/domain/market/find-market.ts'
+import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 
 /** Path of the call that returns it. @source PF 8.6 */
@@ -77,11 +77,11 @@ const marketOfLanguage = (tag: string): Market | undefined => {
  * @source D49, M225
  */
 export const detectMarket = ({ country, timeZone, acceptLanguage }: VisitorHints): Market | undefined => {
-  if (country !== undefined && /^[A-Za-z]{2}$/.test(country)) return findMarketByCode(country)
+  if (country !== undefined && /^[A-Za-z]{2}$/.test(country)) return findMarketByCountryCode(country)
   const byZone = timeZone === undefined ? undefined : marketOfZone(timeZone)
   if (byZone !== undefined) return byZone
   const tags = wanted(acceptLanguage ?? '')
-  const region = tags.map(regionOf).find((code) => code !== undefined && findMarketByCode(code) !== undefined)
-  if (region !== undefined) return findMarketByCode(region)
+  const region = tags.map(regionOf).find((code) => code !== undefined && findMarketByCountryCode(code) !== undefined)
+  if (region !== undefined) return findMarketByCountryCode(region)
   return tags.map(marketOfLanguage).find((market) => market !== undefined)
 }

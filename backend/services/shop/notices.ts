@@ -50,7 +50,7 @@ interface Timed {
 export const isCurrent = ({ starts_at: from, ends_at: to }: Timed, now: Date): boolean => from <= now && (to === null || to > now)
 
 /** Place of promotions: the home page, or one product's page. */
-export type PromoPlace = { readonly home: true } | { readonly productPath: string }
+export type PromoPage = { readonly home: true } | { readonly productPath: string }
 
 /** Reads the promotions of a market that have not ended, also those that begin later, in their order. */
 export const readPromoRows = async (services: Reads, market: string): Promise<readonly HighlightedPromoRow[]> => {
@@ -65,8 +65,8 @@ export const readPromoRows = async (services: Reads, market: string): Promise<re
 }
 
 /** Returns whether a promotion is shown at a place. */
-export const isPromoOf = (row: HighlightedPromoRow, place: PromoPlace): boolean =>
-  'home' in place ? row.on_home : row.product_path === place.productPath
+export const isPromoOf = (row: HighlightedPromoRow, page: PromoPage): boolean =>
+  'home' in page ? row.on_home : row.product_path === page.productPath
 
 /** Writes a promotion in the language of a locale. */
 export const promoItem = (row: HighlightedPromoRow, { market, language }: MarketLanguage): PromoItem => ({
@@ -85,15 +85,15 @@ export const promoItem = (row: HighlightedPromoRow, { market, language }: Market
  * Reads the promotions that run now: of the home page or of one product's page.
  * @source M147, M230, M231
  */
-export const readPromos = async (services: Reads, locale: MarketLanguage, place: PromoPlace): Promise<readonly PromoItem[]> => {
+export const readPromos = async (services: Reads, locale: MarketLanguage, page: PromoPage): Promise<readonly PromoItem[]> => {
   const now = services.now()
   return (await readPromoRows(services, locale.market.path))
-    .filter((row) => isPromoOf(row, place) && isCurrent(row, now))
+    .filter((row) => isPromoOf(row, page) && isCurrent(row, now))
     .map((row) => promoItem(row, locale))
 }
 
 /** A page with an info bar. */
-export interface InfoBarPlace {
+export interface InfoBarPage {
   readonly pageType: string
   readonly productPath: string | undefined
 }
@@ -115,13 +115,13 @@ export const readInfoBarRows = async (services: Reads, market: string | undefine
 }
 
 /** Returns whether a line is shown on a page. */
-export const isInfoBarOf = (row: InfoBarRow, { pageType, productPath }: InfoBarPlace): boolean =>
+export const isInfoBarOf = (row: InfoBarRow, { pageType, productPath }: InfoBarPage): boolean =>
   (row.page_types === null || row.page_types.includes(pageType)) && (row.product_path === null || row.product_path === productPath)
 
 /** Writes a line of the info bar in a language. */
-export const infoItem = (row: InfoBarRow, spoken: string): InfoItem => ({
+export const infoItem = (row: InfoBarRow, contentLanguage: string): InfoItem => ({
   id: row.id,
-  text: textIn(row.texts, spoken) ?? '',
+  text: textIn(row.texts, contentLanguage) ?? '',
   severity: row.severity,
   url: storePathOrNone(row.url) ?? null,
   productPath: row.product_path,
@@ -130,10 +130,10 @@ export const infoItem = (row: InfoBarRow, spoken: string): InfoItem => ({
 })
 
 /** Reads the info bar of one page. @source M147, M227 */
-export const readInfoBar = async (services: Reads, locale: MarketLanguage, place: InfoBarPlace): Promise<readonly InfoItem[]> => {
+export const readInfoBar = async (services: Reads, locale: MarketLanguage, page: InfoBarPage): Promise<readonly InfoItem[]> => {
   const now = services.now()
   return (await readInfoBarRows(services, locale.market.path))
-    .filter((row) => isInfoBarOf(row, place) && isCurrent(row, now))
+    .filter((row) => isInfoBarOf(row, page) && isCurrent(row, now))
     .map((row) => infoItem(row, spokenIn(locale.language)))
 }
 

@@ -5,12 +5,12 @@ import { readHome, readProduct } from '../catalogue/catalogue.ts'
 import { closedBody, isFeatureOn } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { marketHere } from '../market-here.ts'
+import { findSellingMarket } from '../find-selling-market.ts'
 import { outageBehind, sendOutage } from '../outage.ts'
 import { searchProducts } from '../search/search.ts'
 import type { Services } from '../services.ts'
 import { detectMarket } from './detected-country.ts'
-import { type PromoPlace, readCmsTexts, readInfoBar, readPromos } from './notices.ts'
+import { type PromoPage, readCmsTexts, readInfoBar, readPromos } from './notices.ts'
 import { localeNamed, shopLocale } from './shop-locale.ts'
 import * as schema from './shop-schemas.ts'
 
@@ -24,7 +24,7 @@ class BadRequest extends Error {
  * @throws BadRequest, which is answered as a 400
  */
 export const known = (services: Pick<Services, 'config'>, locale: MarketLanguage | undefined, asked: string): MarketLanguage => {
-  if (locale === undefined || marketHere(services, locale.market.path) === undefined)
+  if (locale === undefined || findSellingMarket(services, locale.market.path) === undefined)
     throw new BadRequest(`There is no market "${asked.slice(0, 20)}". Send the two letters of a market, for example "id".`)
   return locale
 }
@@ -66,7 +66,7 @@ const detectedCountry = async (services: Services, request: FastifyRequest<{ Bod
     timeZone: timeZone ?? undefined,
     acceptLanguage: request.headers['accept-language']
   })
-  const market = found && marketHere(services, found.path)
+  const market = found && findSellingMarket(services, found.path)
   const slug = slugOf(productPath)
   const language = market?.languages[0]
   if (market === undefined || language === undefined)
@@ -110,9 +110,9 @@ export const registerShop = async (app: FastifyInstance, services: Services): Pr
         }))
         return { categories: shown, promos, recent: [] }
       })
-      const promos = async (reply: FastifyReply, locale: string, place: PromoPlace) =>
+      const promos = async (reply: FastifyReply, locale: string, page: PromoPage) =>
         isFeatureOn(services, 'promotion')
-          ? { itemList: await readPromos(services, known(services, localeNamed(locale), locale), place) }
+          ? { itemList: await readPromos(services, known(services, localeNamed(locale), locale), page) }
           : reply.code(404).send(closedBody('promotion'))
       shop.post<{ Body: schema.HomePromoBody }>('/homeHighlightedPromo', { schema: schema.homePromoSchema }, ({ body }, reply) =>
         promos(reply, body.locale, { home: true })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const operations = (): readonly string[] => store.pool.asked.map(({ operation }) => operation)
 
-describe('a forgotten password', () => {
+describe('forgot password call', () => {
   const forgot = (uid: string, more: object = {}) =>
     store.account('/user/forgot-password', {
       uid,
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
   )
 
   test.each(['ENABLED', 'LEGACY'] as const)(
-    'of an unknown user is answered as one of a known user, whatever a pool in mode %s tells',
+    'answers for an unknown user as for a known one, whatever a pool in mode %s tells',
     async (mode) => {
       store.pool.mode = mode
       const [known, unknown] = [await forgot('known@example.com'), await forgot('nobody@example.com')]
@@ -78,12 +78,12 @@ describe('a forgotten password', () => {
     }
   )
 
-  test('of a user whom the pool will not write to is answered the same', async () => {
+  test('answers the same for a user whom the pool will not write to', async () => {
     store.pool.refusals.set('ForgotPassword', 'InvalidParameterException')
     expect((await forgot('known@example.com')).body.resultMessage).toBe('Success')
   })
 
-  test('is counted the same for known and unknown users: three an hour, then the wait', async () => {
+  test('counts the same for known and unknown users: three an hour, then the wait', async () => {
     for (const uid of ['known@example.com', 'nobody@example.com']) {
       const answers = []
       for (let time = 0; time < 4; time += 1) answers.push((await forgot(uid)).body)
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 
-  test('is asked of a person: a captcha that is missing, spent, made up or solved elsewhere asks the pool nothing', async () => {
+  test('asks for a captcha: one that is missing, spent, made up or solved elsewhere asks the pool nothing', async () => {
     const spent = store.captcha.solved()
     await forgot('known@example.com', { gRecaptchaToken: spent })
     store.pool.asked.length = 0
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(operations()).toEqual([])
   })
 
-  test('with the pool down asks to try again', async () => {
+  test('asks to try again with the pool down', async () => {
     store.pool.isDown = true
     expect((await forgot('known@example.com')).body).toEqual({
       resultCode: 'UnexpectedLambdaException',
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test.each(['no address', 'x@y', '+1', '000'])('of “%s” is refused for what it is', async (uid) => {
+  test.each(['no address', 'x@y', '+1', '000'])('refuses “%s” for what it is', async (uid) => {
     expect((await forgot(uid, { uidType: uid.includes('@') ? 'email' : 'phone_number' })).body.resultCode).toBe('InvalidParameterException')
   })
 })
@@ -163,19 +163,19 @@ describe('tries of one-time codes', () => {
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
   })
 
-  test('that come at once are all counted', async () => {
+  test('count all when they come at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => guess(recovery)))
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(1)
   })
 
-  test('are counted by person and purpose, whatever the spelling', async () => {
+  test('count by person and purpose, in any spelling', async () => {
     await guess(recovery)
     expect((await at('tries', { ...recovery, uid: 'SAMIRA@example.com' })).body.data.remainingTries).toBe(4)
     expect((await at('tries', { ...recovery, uid: 'ana@example.com' })).body.data.remainingTries).toBe(5)
     expect((await at('tries', { ...recovery, purpose: 'signUp' })).body.data.remainingTries).toBe(5)
   })
 
-  test('are not given back by a new code: while they are locked no code is sent', async () => {
+  test('stay used after a new code: while they are locked no code is sent', async () => {
     for (let time = 0; time < 5; time += 1) await guess(recovery)
     store.pool.asked.length = 0
     const body = { uid: recovery.uid, uidType: 'email', countryCode: '360', languageCode: 'id', gRecaptchaToken: store.captcha.solved() }
@@ -184,14 +184,14 @@ describe('tries of one-time codes', () => {
     expect(operations()).toEqual([])
   })
 
-  test('are given back after a quiet day', async () => {
+  test('return after a quiet day', async () => {
     await guess(recovery)
     store.backend.clock.advance(86_400_001)
     await guess({ ...signUp, uid: 'ana@example.com' })
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
   })
 
-  test('of who is signed in are the caller’s own', async () => {
+  test('belong to the signed-in caller', async () => {
     const [samira, eve] = [store.pool.user({ email: 'samira@example.com' }), store.pool.user({ email: 'eve@example.com' })]
     const verification = { purpose: 'verification', uid: 'samira@example.com', uidType: 'email' }
     await guess(verification, store.pool.token(eve, 'access'))
@@ -207,7 +207,7 @@ describe('tries of one-time codes', () => {
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
   })
 
-  test('are counted by the answer of the pool alone, and all there again after a right code', async () => {
+  test('count by the answer of the pool alone, and all return after a right code', async () => {
     expect((await at('wrong', recovery)).status).toBe(404)
     store.pool.user({ email: 'samira@example.com' })
     await forget('samira@example.com')
@@ -223,7 +223,7 @@ describe('tries of one-time codes', () => {
     expect((await at('tries', recovery)).body.data.remainingTries).toBe(5)
   })
 
-  test('of a recovery that was not asked for are not taken, and reach no pool', async () => {
+  test('of a recovery that was not requested are not taken, and reach no pool', async () => {
     const stranger = { ...recovery, uid: 'stranger@example.com' }
     for (let time = 0; time < 6; time += 1) expect((await guess(stranger)).body.resultCode).toBe('ExpiredCodeException')
     expect((await at('tries', stranger)).body.data.remainingTries).toBe(5)
@@ -237,7 +237,7 @@ describe('tries of one-time codes', () => {
   })
 })
 
-describe('another code of a sign-up', () => {
+describe('resend of a sign-up code', () => {
   const send = (uid: string) => store.account('/user/otp/send', { purpose: 'signUp', uid, uidType: 'email', languageCode: 'id' })
 
   test('is answered the same where the pool says that the account is confirmed, or knows none', async () => {
@@ -259,7 +259,7 @@ describe('another code of a sign-up', () => {
   })
 })
 
-describe('a social user', () => {
+describe('social sign-up', () => {
   let social: PoolUser
   const identities = JSON.stringify([{ providerName: 'provider-a', userId: '1' }])
   const CPF = '529.982.247-25'
@@ -276,7 +276,7 @@ describe('a social user', () => {
     social = store.pool.user({ email: 'social@example.com', email_verified: 'true', identities })
   })
 
-  test('is let in after saying what a sign-up asks for; said twice, it is the same', async () => {
+  test('lets a user in after the answers of a sign-up, and twice is the same', async () => {
     expect(await isLetIn(social)).toBe(false)
     expect((await auth(social)).body).toEqual({ resultCode: 0, resultMessage: 'Success' })
     expect(await isLetIn(social)).toBe(true)
@@ -295,12 +295,12 @@ describe('a social user', () => {
     ['somebody of 17', '2008-11-22'],
     ['somebody of 151', '1875-11-20'],
     ['a day that is none', '2000-02-30']
-  ])('born on the day of %s is not', async (_who, birthDate) => {
+  ])('refuses a user born on the day of %s', async (_who, birthDate) => {
     expect((await auth(social, { birthDate })).body.resultCode).toBe('SIGNUP_AGE_REFUSED')
     expect(await isLetIn(social)).toBe(false)
   })
 
-  test('who asked for offers gets them', async () => {
+  test('gives offers to a user who asked for them', async () => {
     const consents = () =>
       store.services.database
         .as<OrderTables>()
@@ -315,12 +315,12 @@ describe('a social user', () => {
     expect(await consents()).toEqual([{ email: 'social@example.com', subscribed: true }])
   })
 
-  test('with a captcha that was not solved is not', async () => {
+  test('refuses a captcha that was not solved', async () => {
     expect((await auth(social, { gRecaptchaToken: 'made-up' })).body.resultCode).toBe('CAPTCHA_REFUSED')
     expect(await isLetIn(social)).toBe(false)
   })
 
-  test('of Brazil gives a taxpayer number, of which each is one account’s', async () => {
+  test('takes a taxpayer number in Brazil, each for one account', async () => {
     expect((await auth(social, {}, '76')).body.resultCode).toBe('SIGNUP_CPF_DETAILS_MISSING')
     expect((await auth(social, { cpfInfo: '5299822472' }, '76')).body.resultCode).toBe('SIGNUP_CPF_INVALID_DATA')
     expect((await auth(social, { cpfInfo: { cpf: CPF } }, '76')).body.resultCode).toBe(0)
@@ -332,24 +332,24 @@ describe('a social user', () => {
     expect(stored).not.toContain('52998224725')
   })
 
-  test('who takes one number at the same moment as another: one of them has it', async () => {
+  test('gives one number to one of two users who take it at the same moment', async () => {
     const pair = ['a', 'b'].map((name) => store.pool.user({ email: `${name}@example.com`, identities }))
     const answers = await Promise.all(pair.map((user) => auth(user, { cpfInfo: '111.444.777-35' }, '76')))
     expect(new Set(answers.map(({ body }) => body.resultCode))).toEqual(new Set([0, 'SIGNUP_CPF_ALREADY_USED']))
   })
 
-  test('is not who signs in by password', async () => {
+  test('refuses users who sign in by password', async () => {
     const plain = store.pool.user({ email: 'plain@example.com' })
     expect((await auth(plain)).body.resultCode).toBe('InvalidParameterException')
   })
 
-  test('must be signed in', async () => {
+  test('needs a session', async () => {
     const body = { langCode: 'id', birthDate: '2000-01-31', gRecaptchaToken: store.captcha.solved() }
     expect((await store.account('/user/auth', body)).body.resultCode).toBe('SEC_01')
   })
 })
 
-describe('a number', () => {
+describe('number check', () => {
   const valid = async (phoneNumber: string, country = '702') =>
     (await store.call('POST', '/api/validate-phone', { body: { phoneNumber }, headers: { 'x-country-code': country } })).body
 
@@ -360,18 +360,18 @@ describe('a number', () => {
     ['+658123456', '702', 400],
     ['81234567', '999', 400],
     ['x', '702', 400]
-  ])('%s in country %s is answered %i', async (number, country, code) => {
+  ])('answers %s in country %s with %i', async (number, country, code) => {
     expect(await valid(number, country)).toEqual({ resultCode: code })
   })
 
-  test('is answered without looking whose it is', async () => {
+  test('answers without looking whose number it is', async () => {
     store.pool.user({ phone_number: '+6581234567', phone_number_verified: 'true' })
     expect(await valid('+6581234567')).toEqual(await valid('+6581234568'))
     expect(operations()).toEqual([])
   })
 })
 
-describe('the limits of accounts', () => {
+describe('account limits', () => {
   const ROUTES: readonly (readonly [string, number, () => Promise<number>])[] = [
     ['details', 120, async () => (await store.account('/user/details', {})).status],
     [
@@ -404,7 +404,7 @@ describe('the limits of accounts', () => {
   ]
 
   test.each(ROUTES)('stop %s after %i from one place', async (_what, max, ask) => {
-    // As if the place had asked that often: only the edge is looked at.
+    // As if the address had sent that many requests: only the limit is tested.
     for (let time = 0; time < 2; time += 1) expect(await ask()).not.toBe(429)
     await store.services.requestCounts.flush(store.services)
     await store.services.database.as<CatalogueTables>().updateTable('store.request_counts').set({ count: max }).execute()

@@ -42,14 +42,14 @@ const own = () => ({ txnId: order.txnId as string })
 const proof = () => proofOf(order, input, samira)
 
 /** Every way in that takes a token; what it answers to one that does not count, and what to a good one. */
-const WAYS: readonly (readonly [name: string, way: Way, refused: string, taken: RegExp])[] = [
+const WAYS: readonly (readonly [name: string, way: Way, errorCode: string, taken: RegExp])[] = [
   ['transactions by session-key', graph(key, TRANSACTIONS), '401', /"txnId":"\d+"/],
   ['transactions by bearer', graph(bearer, TRANSACTIONS), '401', /"txnId":"\d+"/],
   ['an order by session-key', graph(key, READ, own), '401', /"txnId":"\d+"/],
   ['an order by bearer', graph(bearer, READ, own), '{"order":null}', /"txnId":"\d+"/],
   ['linking by session-key', graph(key, SET_ORDER_UID, proof), '401', /"statusCode":0/],
   ['linking by bearer', graph(bearer, SET_ORDER_UID, proof), '401', /"statusCode":0/],
-  // Sent again, a purchase is the same one: nothing is bought here, by any caller.
+  // A repeated purchase is the same one: nothing is bought here, by any caller.
   ['buying by session-key', graph(key, CREATE, () => ({ input })), '401', /"statusCode":/],
   ['details', account('details', {}), 'SEC_01', /^0$/],
   ['a sign-up by another provider', account('auth', { langCode: 'id', gRecaptchaToken: 'x' }), 'SEC_01', /^InvalidParameterException$/],
@@ -64,25 +64,25 @@ const WAYS: readonly (readonly [name: string, way: Way, refused: string, taken: 
   ['a deletion', account('delete/confirm', { key: 'x' }), 'SEC_01', /^(?:ExpiredCodeException|NotAuthorizedException)$/]
 ]
 
-const wrongAnswers = async (way: Way, tokens: readonly BadToken[], refused: string): Promise<readonly object[]> => {
+const wrongAnswers = async (way: Way, tokens: readonly BadToken[], errorCode: string): Promise<readonly object[]> => {
   const wrong: object[] = []
   for (const [name, token] of tokens) {
     const answer = await way(token)
-    if (answer !== refused) wrong.push({ name, answer })
+    if (answer !== errorCode) wrong.push({ name, answer })
   }
   return wrong
 }
 
-describe('over a hundred tokens with one fault', () => {
-  // A line break stands in no header.
+describe('bad tokens', () => {
+  // No header contains a line break.
   const inHeaders = (use: 'id' | 'access') => bad(use).filter(([, token]) => token !== '' && !token.includes('\n'))
 
-  test.each(WAYS)('open nothing by %s, and a good one does', async (_name, way, refused, taken) => {
+  test.each(WAYS)('open nothing by %s, and a good one does', async (_name, way, errorCode, taken) => {
     const tokens = [...inHeaders('id'), ...inHeaders('access')]
     expect(tokens.length).toBeGreaterThan(200)
     expect(await way(store.pool.token(samira, 'access'))).toMatch(taken)
     expect(await way(store.pool.token(samira, 'id'))).toMatch(taken)
-    expect(await wrongAnswers(way, tokens, refused)).toEqual([])
+    expect(await wrongAnswers(way, tokens, errorCode)).toEqual([])
   })
 
   test('open no session as what was given for a refresh token', async () => {
@@ -111,8 +111,8 @@ describe('over a hundred tokens with one fault', () => {
   })
 })
 
-describe('a pool whose answer has one of them', () => {
-  /** Opens a session while the pool hands out these tokens. */
+describe('session with a bad token in the pool’s answer', () => {
+  /** Opens a session while the pool answers these tokens. */
   const openedWith = async (IdToken: string, AccessToken: string) => {
     const { answer } = store.pool
     store.pool.answer = (request) =>
@@ -127,7 +127,7 @@ describe('a pool whose answer has one of them', () => {
   }
   const rows = () => store.shop.backend.services.database.as<AccountTables>().selectFrom('store.sessions').select('id').execute()
 
-  test('opens no session, whichever of the two it is, nor by two of different people, nor by each in the other’s place', async () => {
+  test('is not opened, whichever of the two it is, nor by two of different people, nor by each in the other’s place', async () => {
     const eve = store.pool.user({ email: 'eve@example.com', email_verified: 'true' })
     const [id, access] = [store.pool.token(samira, 'id'), store.pool.token(samira, 'access')]
     const pairs: (readonly [string, string, string])[] = [

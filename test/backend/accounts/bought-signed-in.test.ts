@@ -40,8 +40,8 @@ const link = async (proof: Body, headers: Headers): Promise<number> =>
 const resolve = async ({ txnId }: Body, action: string, headers: Headers): Promise<Body> =>
   (await shop.graph(RESOLVE, { input: { txnId, action } }, headers)).data.resolveOrder
 
-describe('an order of a browser that is signed in', () => {
-  test('belongs to the account from the first moment, and is in its history', async () => {
+describe('createOrder in a signed-in browser', () => {
+  test('gives the order to the account from the first moment, and into its history', async () => {
     const browser = await shop.signIn(samira)
     const { order } = await buy(browser)
     expect(await ownerOf(order)).toBe(samira.sub)
@@ -49,13 +49,13 @@ describe('an order of a browser that is signed in', () => {
     expect(history.data.transactions.items).toEqual([{ txnId: order.txnId }])
   })
 
-  test('is theirs also where the call carries a proof as its bearer', async () => {
+  test('gives it also where the call carries a proof as its bearer', async () => {
     const browser = await shop.signIn(samira)
     const { order } = await buy({ ...browser, authorization: 'Bearer header.payload.proof' })
     expect(await ownerOf(order)).toBe(samira.sub)
   })
 
-  test('is theirs after the tokens have run out: the session is refreshed, once', async () => {
+  test('gives it after the tokens have run out: the session is refreshed, once', async () => {
     const browser = await shop.signIn(samira)
     shop.backend.clock.advance(HOUR)
     shop.pool.asked.length = 0
@@ -65,7 +65,7 @@ describe('an order of a browser that is signed in', () => {
     expect(shop.pool.asked.map(({ operation }) => operation)).toEqual(['GetTokensFromRefreshToken'])
   })
 
-  test('is of whom the token names, where a token comes along too', async () => {
+  test('gives it to the user of the token, where a token comes along too', async () => {
     const browser = await shop.signIn(samira)
     expect(await ownerOf((await buy({ ...browser, ...shop.as(eve) })).order)).toBe(eve.sub)
     shop.backend.clock.advance(MINUTE)
@@ -74,7 +74,7 @@ describe('an order of a browser that is signed in', () => {
     expect(over.status).toBe(401)
   })
 
-  test('is not made by a page of another site', async () => {
+  test('refuses a page of another site', async () => {
     const browser = await shop.signIn(samira)
     const answer = await shop.app.inject({
       method: 'POST',
@@ -86,15 +86,15 @@ describe('an order of a browser that is signed in', () => {
   })
 })
 
-describe('sent again, one checkout', () => {
-  test('is the same order with the same owner', async () => {
+describe('createOrder with a repeated checkout', () => {
+  test('answers the same order with the same owner', async () => {
     const browser = await shop.signIn(samira)
     const { order, input } = await buy(browser)
     expect(await create(shop, input, browser)).toMatchObject({ statusCode: 0, order: { txnId: order.txnId, accessKey: order.accessKey } })
     expect(await ownerOf(order)).toBe(samira.sub)
   })
 
-  test('changes its owner neither for a guest nor for another account, independent of its start', async () => {
+  test('keeps the owner for a guest and for another account, whatever its start', async () => {
     const [own, foreign] = [await shop.signIn(samira), await shop.signIn(eve)]
     const signedIn = await buy(own)
     const guest = await buy({})
@@ -105,7 +105,7 @@ describe('sent again, one checkout', () => {
     expect([await ownerOf(signedIn.order), await ownerOf(guest.order)]).toEqual([samira.sub, null])
   })
 
-  test('by two tabs at once is one order of one owner', async () => {
+  test('makes one order of one owner in two tabs at once', async () => {
     const browser = await shop.signIn(samira)
     const input = await anInput(shop)
     const answers = await Promise.all([create(shop, input, browser), create(shop, input, browser)])
@@ -116,8 +116,8 @@ describe('sent again, one checkout', () => {
   })
 })
 
-describe('its owner', () => {
-  test('opens it in another browser without a key, and does there what it allows', async () => {
+describe('order owner', () => {
+  test('opens the order in another browser without a key, and does there what it allows', async () => {
     const { order } = await buy(await shop.signIn(samira))
     const elsewhere = await shop.signIn(samira)
     expect(await open(order, elsewhere)).toMatchObject({ txnId: order.txnId, accessKey: null, availableActions: order.availableActions })
@@ -131,7 +131,7 @@ describe('its owner', () => {
     expect(answer.data.order).toMatchObject({ txnId: order.txnId })
   })
 
-  test('is refused, without its key, when another account or a guest sends the same checkout again', async () => {
+  test('keeps it, without its key, when another account or a guest sends the same checkout again', async () => {
     const browser = await shop.signIn(samira)
     const { order, input } = await buy(browser)
     expect(order.accessKey).toMatch(/^[\w-]{22}$/)
@@ -146,7 +146,7 @@ describe('its owner', () => {
     expect(await ownerOf(order)).toBe(samira.sub)
   })
 
-  test('whose payment has not begun stays the owner’s to begin when another account sends the same checkout', async () => {
+  test('can begin a payment when another account sends the same checkout', async () => {
     const browser = await shop.signIn(samira)
     const input = await anInput(shop)
     shop.world.initPlan = ['timesOut', 'opens']
@@ -157,7 +157,7 @@ describe('its owner', () => {
     expect(await create(shop, input, browser)).toMatchObject({ statusCode: 0, order: { txnId: begun.order.txnId } })
   })
 
-  test('is not let in by a session that ended, here or everywhere, or with the account', async () => {
+  test('is refused by a session that ended, here or everywhere, or with the account', async () => {
     const first = await shop.signIn(samira)
     const { order } = await buy(first)
     await shop.app.inject({ method: 'DELETE', url: '/session', headers: first })
@@ -175,8 +175,8 @@ describe('its owner', () => {
   })
 })
 
-describe('another signed-in user', () => {
-  test('gets of it exactly what a stranger gets', async () => {
+describe('other account', () => {
+  test('gets of an order exactly what a stranger gets', async () => {
     const { order, input } = await buy(await shop.signIn(samira))
     const foreign = await shop.signIn(eve)
     const asWhom = async (headers: Headers) => {
@@ -197,8 +197,8 @@ describe('another signed-in user', () => {
   })
 })
 
-describe('while the pool is away and the tokens have run out', () => {
-  test('a purchase goes on as a guest’s, and is linked later', async () => {
+describe('session with the pool away and expired tokens', () => {
+  test('buys as a guest, and is linked later', async () => {
     const browser = await shop.signIn(samira)
     shop.backend.clock.advance(HOUR)
     shop.pool.isDown = true
@@ -209,7 +209,7 @@ describe('while the pool is away and the tokens have run out', () => {
     expect(await ownerOf(order)).toBe(samira.sub)
   })
 
-  test('an order opens with its key, and without one is asked for again, as for every unidentified caller', async () => {
+  test('opens an order with its key, and asks again without one, as for every unidentified caller', async () => {
     const [own, foreign] = [await shop.signIn(samira), await shop.signIn(eve)]
     const { order } = await buy(own)
     shop.backend.clock.advance(HOUR)
@@ -223,7 +223,7 @@ describe('while the pool is away and the tokens have run out', () => {
   })
 })
 
-describe('what only accounts may buy', () => {
+describe('product for accounts alone', () => {
   const onlyForAccounts = (is: boolean) =>
     tables().updateTable('store.products').set({ account_required: is }).where('product_path', '=', 'canopy-strike').execute()
 
@@ -252,16 +252,16 @@ describe('what only accounts may buy', () => {
     expect(await ownerOf((await buy(browser)).order)).toBeNull()
     const input = await anInput(shop)
     await onlyForAccounts(true)
-    const refused = await create(shop, input, browser)
+    const rejected = await create(shop, input, browser)
     await onlyForAccounts(false)
-    expect(refused).toMatchObject({ statusCode: 227, detail: { recovery: 'SIGN_IN' } })
+    expect(rejected).toMatchObject({ statusCode: 227, detail: { recovery: 'SIGN_IN' } })
     await tables().updateTable('store.accounts').set({ idp_verified_at: shop.backend.clock.now() }).where('id', '=', social.sub).execute()
     expect(await ownerOf((await buy(browser, input)).order)).toBe(social.sub)
   })
 })
 
-describe('an account that is deleted while its order is on its way', () => {
-  // On a server the order and the deletion have a connection each, and either may come first; embedded they come one after the other.
+describe('account that is deleted while its order is on its way', () => {
+  // On a server the order and the deletion have a connection each, and either may be first; embedded they run one after the other.
   test.skipIf(process.env.DATABASE_URL !== undefined)(
     'owns nothing new, so that what was bought then can be forgotten with it',
     async () => {
@@ -270,18 +270,18 @@ describe('an account that is deleted while its order is on its way', () => {
       let deleted: Promise<unknown> | undefined
       const deleteIt = () =>
         tables().updateTable('store.accounts').set({ deleted_at: shop.backend.clock.now() }).where('id', '=', samira.sub)
-      shop.backend.onReached((point) => {
+      shop.backend.onCrashPoint((point) => {
         if (point === 'order.beforeWrite') deleted ??= deleteIt().execute()
       })
       const { order } = await buy(browser, input)
-      shop.backend.onReached(() => undefined)
+      shop.backend.onCrashPoint(() => undefined)
       await deleted
       expect(await rowOf(order)).toEqual({ account_id: null, guest_user_id: input.guestUserId })
     }
   )
 })
 
-describe('linking what was bought signed in', () => {
+describe('linking of a signed-in purchase', () => {
   test('is done already, whatever the account has proven', async () => {
     const unproven = shop.pool.user({ email: 'unproven@example.com', email_verified: 'false' })
     const browser = await shop.signIn(unproven)
@@ -291,7 +291,7 @@ describe('linking what was bought signed in', () => {
     expect(await link({ ...proofOf(guests.order, guests.input, unproven), medium: null, uid: null }, shop.as(unproven))).toBe(1)
   })
 
-  test('that two tabs of the owner ask for at once is done for both', async () => {
+  test('is done for both of two tabs of the owner at once', async () => {
     const { order, input } = await anOrder(shop)
     const asked = [1, 2].map(() => link(proofOf(order, input, samira), shop.as(samira)))
     expect(await Promise.all(asked)).toEqual([0, 0])

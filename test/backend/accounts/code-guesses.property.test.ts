@@ -59,7 +59,7 @@ beforeEach(() => {
 const now = (): number => store.backend.clock.now().getTime()
 const signIn = (): string => store.pool.token(samira, 'access', { auth_time: now() / 1_000 - 3_000, exp: now() / 1_000 + 3_600 })
 
-describe('the code of a deletion', () => {
+describe('deletion code', () => {
   /** The times at which the pool checked a code. */
   let looked: number[]
   let bearer: string
@@ -135,7 +135,7 @@ describe('the code of a deletion', () => {
   })
 })
 
-describe('the store’s count of wrong codes', () => {
+describe('count of wrong codes', () => {
   test('gives unchecked tries back, and never more than those', () =>
     fc.assert(
       fc.asyncProperty(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeWords } from '../../../backend/services/accounts/code-words.ts'
-import { readPoolEvent } from '../../../backend/services/accounts/pool-event.ts'
-import { type CodeMailKind, composeCode } from '../../../backend/services/mails/compose-code.ts'
-import { mailWriter } from '../../../backend/services/mails/mail-texts.ts'
+import { readPoolEvent } from '../../../backend/services/identity/pool-event.ts'
+import { type CodeMailKind, composeCode } from '../../../backend/services/outbound/compose-code.ts'
+import { mailWriter } from '../../../backend/services/outbound/mail-texts.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { readMessages } from '../../../scripts/locale-files.ts'
 import { type AccountsBackend, anAccountsBackend } from '../../support/accounts-backend.ts'
@@ -38,7 +38,7 @@ const langOf = (answer: { readonly response: { readonly emailMessage: string } }
 /** Link to the page that reads the code of a sign-up. */
 const LINK = '<p><a href="http://localhost:4000/us/verify#code={####}">http://localhost:4000/us/verify#code={####}</a></p>'
 
-describe('the words of a code', () => {
+describe('text of a code', () => {
   test.each([
     ['CustomMessage_SignUp', 'Your code for refill', 'confirm your account', 'confirms your account', LINK],
     ['CustomMessage_ResendCode', 'Your code for refill', 'confirm your account', 'confirms your account', LINK],
@@ -57,7 +57,7 @@ describe('the words of a code', () => {
       'confirms this number',
       ''
     ]
-  ])('for %s say what it is good for', async (source, subject, lead, sms, link) => {
+  ])('for %s says what it is good for', async (source, subject, lead, sms, link) => {
     expect(await words(source, at('us', 'en'))).toEqual({
       response: {
         emailSubject: subject,
@@ -71,13 +71,13 @@ describe('the words of a code', () => {
   })
 
   test.each(['CustomMessage_Authentication', 'CustomMessage_AdminCreateUser', 'CustomMessage_constructor'])(
-    'for %s are the pool’s own',
+    'for %s is the pool’s own',
     async (source) => {
       expect(await words(source, at('us', 'en'))).toEqual({})
     }
   )
 
-  test('are none where there is no place for the code', async () => {
+  test('is empty where there is no place for the code', async () => {
     expect(await words('CustomMessage_SignUp', { ...at('us', 'en'), codeParameter: null })).toEqual({})
   })
 
@@ -111,7 +111,7 @@ describe('the words of a code', () => {
       { 'custom:country_code': 'sa', 'custom:lang_code': 'ar' },
       '<html lang="de-DE" dir="ltr">'
     ]
-  ])('are in the language %s', async (_what, request, attributes, html) => {
+  ])('is in the language %s', async (_what, request, attributes, html) => {
     expect(langOf(await words('CustomMessage_ForgotPassword', request, attributes))).toBe(html)
   })
 
@@ -119,7 +119,7 @@ describe('the words of a code', () => {
     ['de', 'de', 'de-DE'],
     ['sa', 'ar', 'ar-SA'],
     ['br', 'pt', 'pt-BR']
-  ])('in %s are the store’s words of that language', async (country, code, locale) => {
+  ])('in %s uses the store’s texts of that language', async (country, code, locale) => {
     const write = await mailWriter(store.services, { code, locale })
     const { response } = await words('CustomMessage_SignUp', at(country, code))
     expect(response.emailSubject).toBe(write('mail.code.signUp.subject'))
@@ -128,7 +128,7 @@ describe('the words of a code', () => {
     expect(response.smsMessage).toBe(write('sms.code.signUp', { code: '{####}' }))
   })
 
-  test('are in the name of the build', async () => {
+  test('names the build', async () => {
     const services = { ...store.services, config: { ...store.services.config, storeName: 'Eleven Store' } }
     const event = readPoolEvent({
       triggerSource: 'CustomMessage_SignUp',
@@ -141,7 +141,7 @@ describe('the words of a code', () => {
     })
   })
 
-  test('ask the database nothing, so that they take as long for an unknown user', async () => {
+  test('asks the database nothing, so that it takes as long for an unknown user', async () => {
     const event = readPoolEvent({
       triggerSource: 'CustomMessage_ForgotPassword',
       userName: 'nobody@example.com',
@@ -153,7 +153,7 @@ describe('the words of a code', () => {
   })
 })
 
-describe('a message that the pool would not send', () => {
+describe('unsendable message of a code', () => {
   const KINDS: readonly CodeMailKind[] = ['signUp', 'password', 'contact']
   const LTR = { locale: 'en', isRTL: false }
   const LONG = `refill: {####} ${'confirms your account and '.repeat(3)}all that is yours.`

@@ -32,7 +32,7 @@ const token = (age: 'old' | 'fresh', user = samira): string =>
 const ask = (bearer: string) => shop.account('/user/delete/request', {}, bearer)
 const confirm = (bearer: string, body: Body) => shop.account('/user/delete/confirm', body, bearer)
 
-/** Signs in, asks, and deletes the account. */
+/** Signs in, requests the deletion, and confirms it. */
 const deleteIt = async (user = samira): Promise<void> => {
   const bearer = token('fresh', user)
   const { data } = await ask(bearer)
@@ -40,8 +40,8 @@ const deleteIt = async (user = samira): Promise<void> => {
   if (answer.resultCode !== 0) throw new Error(JSON.stringify(answer))
 }
 
-describe('a deletion', () => {
-  test('is asked for and changes nothing yet', async () => {
+describe('requestDeletion and confirmDeletion', () => {
+  test('change nothing at the request', async () => {
     const answer = await ask(token('old'))
     expect(answer).toEqual({
       resultCode: 0,
@@ -55,7 +55,7 @@ describe('a deletion', () => {
     })
   })
 
-  test('is confirmed by the code, which the pool judges', async () => {
+  test('delete by the code, which the pool judges', async () => {
     const bearer = token('old')
     const { data } = await ask(bearer)
     expect(await confirm(bearer, { key: data.key, code: '000000' })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a deletion', () => {
     expect((await rowOf(samira))?.deleted_at).toEqual(shop.backend.clock.now())
   })
 
-  test('needs no code just after the password was typed', async () => {
+  test('need no code just after the password was typed', async () => {
     const bearer = token('fresh')
     const { data } = await ask(bearer)
     expect(data).toMatchObject({ proof: 'signIn', destination: null })
@@ -80,20 +80,20 @@ describe('a deletion', () => {
     ['the key alone, long after the password was typed', 'old', (key) => ({ key }), 'ExpiredCodeException'],
     ['an empty code', 'old', (key) => ({ key, code: '' }), 'ExpiredCodeException'],
     ['another code', 'fresh', (key) => ({ key, code: '000000' }), 'CodeMismatchException']
-  ])('is not confirmed by %s', async (_what, age, body, code) => {
+  ])('are not confirmed by %s', async (_what, age, body, code) => {
     const bearer = token(age)
     const { data } = await ask(bearer)
     expect((await confirm(bearer, body(data.key as string))).resultCode).toBe(code)
     expect((await rowOf(samira))?.deleted_at ?? null).toBeNull()
   })
 
-  test('is confirmed by the code alone, on a page that has forgotten the key', async () => {
+  test('delete by the code alone, on a page that has forgotten the key', async () => {
     const bearer = token('old')
     await ask(bearer)
     expect((await confirm(bearer, { code: '271828' })).resultCode).toBe(0)
   })
 
-  test('is not confirmed by another’s key, nor after half an hour', async () => {
+  test('refuse another’s key, and the own after half an hour', async () => {
     const eve = shop.pool.user({ email: `eve-${serial}@example.com`, email_verified: 'true' })
     const { data } = await ask(token('fresh', eve))
     expect((await confirm(token('fresh'), { key: data.key })).resultCode).toBe('ExpiredCodeException')
@@ -101,11 +101,11 @@ describe('a deletion', () => {
     expect((await confirm(token('fresh', eve), { key: data.key })).resultCode).toBe('ExpiredCodeException')
   })
 
-  test('by id token alone is none: the pool does not accept it', async () => {
+  test('refuse an id token alone: the pool does not accept it', async () => {
     expect((await ask(shop.pool.token(samira, 'id'))).resultCode).toBe('NotAuthorizedException')
   })
 
-  test('locks after five wrong codes for three hours', async () => {
+  test('lock after five wrong codes for three hours', async () => {
     const bearer = token('old')
     const { data } = await ask(bearer)
     for (let wrong = 0; wrong < 5; wrong += 1) await confirm(bearer, { key: data.key, code: '000000' })
@@ -116,7 +116,7 @@ describe('a deletion', () => {
     expect((await ask(bearer)).resultCode).toBe('LimitExceededException')
   })
 
-  test('looks at no more codes than there are tries, though they come at once', async () => {
+  test('check no more codes than there are tries, though they come at once', async () => {
     const bearer = token('old')
     await ask(bearer)
     shop.pool.asked.length = 0
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     expect(answers.filter(({ resultCode }) => resultCode === 'LimitExceededException')).toHaveLength(16)
   })
 
-  test('uses no try up for an unchecked code', async () => {
+  test('use no try up for an unchecked code', async () => {
     const bearer = token('old')
     await ask(bearer)
     for (let time = 0; time < 6; time += 1) {
@@ -135,13 +135,13 @@ describe('a deletion', () => {
     expect((await confirm(bearer, { code: '000000' })).data).toMatchObject({ remainingTries: 4 })
   })
 
-  test('has codes sent three times a day', async () => {
+  test('send codes three times a day', async () => {
     const codes = []
     for (let time = 0; time < 4; time += 1) codes.push((await ask(token('old'))).resultCode)
     expect(codes).toEqual([0, 0, 0, 'LimitExceededException'])
   })
 
-  test('with the pool down asks to try again', async () => {
+  test('ask to try again with the pool down', async () => {
     const bearer = token('old')
     const { data } = await ask(bearer)
     shop.pool.isDown = true
@@ -149,7 +149,7 @@ describe('a deletion', () => {
   })
 })
 
-describe('a deleted account', () => {
+describe('deleted account', () => {
   test('is over at once: its tokens and sessions count no more', async () => {
     const refreshToken = shop.pool.signIn(samira)
     const opened = await shop.app.inject({ method: 'POST', url: '/session', payload: { refreshToken } })
@@ -185,7 +185,7 @@ describe('a deleted account', () => {
     expect(await tables().selectFrom('store.sessions').select('id').where('account_id', '=', samira.sub).execute()).toEqual([])
   })
 
-  test('that the pool will not delete is named to the operator', async () => {
+  test('is named to the operator when the pool will not delete it', async () => {
     await deleteIt()
     shop.pool.refusals.set('DeleteUser', 'NotAuthorizedException')
     await shop.work()

@@ -27,8 +27,8 @@ const WHOLE = {
   idpVerified: false
 }
 
-describe('the details of an account', () => {
-  test.each(['id', 'access'] as const)('are told to an %s token, as the user that the store reads', async (use) => {
+describe('account details', () => {
+  test.each(['id', 'access'] as const)('answer an %s token, as the user that the store reads', async (use) => {
     const answer = await details(store.pool.token(samira, use))
     expect([answer.status, answer.body.resultCode]).toEqual([200, 0])
     const user = userRecord.decode(answer.body.data)
@@ -42,7 +42,7 @@ describe('the details of an account', () => {
     expect((await details(tokens.id)).body.data.name).toBe('Samira')
   })
 
-  test('never call anybody let in on their own word', async () => {
+  test('let no one in on their own word', async () => {
     samira.attributes = { ...samira.attributes, 'custom:idpVerified': 'true' }
     expect((await details(store.pool.token(samira, 'access'))).body.data['custom:idpVerified']).toBe('false')
   })
@@ -57,7 +57,7 @@ describe('the details of an account', () => {
     expect([answer.status, answer.body]).toEqual([200, { resultCode: 'SEC_01', resultMessage: 'SEC_01' }])
   })
 
-  test('are asked for again later when the pool is down', async () => {
+  test('ask to try again when the pool is down', async () => {
     const token = store.pool.token(samira, 'access')
     await details(token)
     store.pool.isDown = true
@@ -65,7 +65,7 @@ describe('the details of an account', () => {
   })
 })
 
-describe('an account call', () => {
+describe('account call', () => {
   test.each([
     ['no country', { 'x-country-code': '' }],
     ['the letters of a country', { 'x-country-code': 'id' }],
@@ -76,11 +76,11 @@ describe('an account call', () => {
     expect((await details(store.pool.token(samira, 'id'), headers)).status).toBe(400)
   })
 
-  test('takes no white-label’s word for anything', async () => {
+  test('trusts no word of a white label', async () => {
     expect((await details(store.pool.token(samira, 'id'), { 'x-whitelabel-id': '77' })).body.resultCode).toBe(0)
   })
 
-  test.each(['368', '404', '634'])('of country %s, where no call carries a bearer, goes by the session’s cookie', async (country) => {
+  test.each(['368', '404', '634'])('in country %s, where no call carries a bearer, goes by the session’s cookie', async (country) => {
     const bearer = store.pool.token(samira, 'id')
     expect((await details(bearer, { 'x-country-code': country })).body.resultCode).toBe('SEC_01')
     const { browser } = await store.signIn(samira)
@@ -90,13 +90,13 @@ describe('an account call', () => {
     expect((await store.account('/user/details', {}, call)).body.resultCode).toBe('SEC_01')
   })
 
-  test('of any other country never goes by a cookie', async () => {
+  test('in any other country never goes by a cookie', async () => {
     const { browser } = await store.signIn(samira)
     expect((await store.account('/user/details', {}, { browser })).body.resultCode).toBe('SEC_01')
   })
 })
 
-describe('every call of sessions and accounts refuses what another site sent', () => {
+describe('account and session calls from another site', () => {
   const ROUTES = [
     ['POST', '/session'],
     ['POST', '/session/refresh'],
@@ -111,7 +111,7 @@ describe('every call of sessions and accounts refuses what another site sent', (
   const isRefused = (site: string | undefined, origin: string | undefined): boolean =>
     site === 'same-site' || site === 'cross-site' || origin === 'http://evil.example' || origin === 'null'
 
-  test('in all of its rows, and does nothing there', async () => {
+  test('are refused in all of their rows, and do nothing', async () => {
     const wrong = []
     for (const { method, path, site, origin } of rows) {
       const { browser } = await store.signIn(samira, aBrowser())
@@ -119,8 +119,8 @@ describe('every call of sessions and accounts refuses what another site sent', (
       const headers = { ...(site === undefined ? {} : { 'sec-fetch-site': site }), ...(origin === undefined ? {} : { origin }) }
       const answer = await store.call(method, path, { browser, headers, body: method === 'POST' ? {} : undefined })
       const isSame = (await store.call('GET', '/session/list', { browser })).status === 200 && browser.cookies.get('session') === kept
-      const refused = answer.status === 403
-      if (refused !== isRefused(site, origin) || (refused && !isSame)) wrong.push({ method, path, site, origin, status: answer.status })
+      const rejected = answer.status === 403
+      if (rejected !== isRefused(site, origin) || (rejected && !isSame)) wrong.push({ method, path, site, origin, status: answer.status })
     }
     expect(rows).toHaveLength(100)
     expect(wrong).toEqual([])

@@ -76,8 +76,8 @@ const link = async (user: PoolUser, { order, input }: { readonly order: Body; re
   expect(answer.data.setOrderUid.statusCode).toBe(0)
 }
 
-describe('the news of an order', () => {
-  test('that was linked to an account are shown in all of its browsers, and in no others, its guest included', async () => {
+describe('account notifications of an order', () => {
+  test('are shown in all browsers of the linked account, and in no others, its guest included', async () => {
     const { order, input, guest, told } = await bought()
     const [here, there, other] = [await shop.signIn(samira), await shop.signIn(samira), await shop.signIn(eve)]
     expect([await ofOrders(NOBODY, { guestUserId: guest }), await ofOrders(here, { guestUserId: guest })]).toEqual([told, []])
@@ -87,7 +87,7 @@ describe('the news of an order', () => {
       expect([await ofOrders(headers, { guestUserId: guest }), await byGraph(headers, { guestUserId: guest })]).toEqual([[], []])
   })
 
-  test('that comes after it was linked is the account’s too', async () => {
+  test('go to the account when they come after the link', async () => {
     const { order, input, txn } = await anOrder(shop, { more: { guestUserId: aGuest() } })
     await link(samira, { order, input })
     await deliver(txn)
@@ -95,7 +95,7 @@ describe('the news of an order', () => {
     expect(await ofOrders(NOBODY, { guestUserId: input.guestUserId })).toEqual([])
   })
 
-  test('that was bought signed in were never its browser’s, also where it names no guest', async () => {
+  test('of a signed-in purchase were never its browser’s, also where it names no guest', async () => {
     const here = await shop.signIn(samira)
     for (const guestUserId of [undefined, aGuest()]) {
       const input = await anInput(shop, { more: { guestUserId } })
@@ -116,14 +116,14 @@ describe('the news of an order', () => {
   })
 })
 
-describe('what an account has read', () => {
+describe('read marks of an account', () => {
   const stateOf = async (headers: Headers, id: string) => {
     const one = (await listOf(headers)).find((found) => found.id === id)
     return one === undefined ? 'not told' : [one.isNew, one.isRead, one.clicked]
   }
   const mark = (headers: Headers, ids: readonly string[], as: string) => listOf(headers, { ids, mark: as, limit: 1 })
 
-  test('is read in all of its browsers, and never goes back, whichever browser is last', async () => {
+  test('hold in all of its browsers, and never go back, whichever browser is last', async () => {
     const sold = await bought()
     const [delivered = '', paid = ''] = sold.told
     await link(samira, sold)
@@ -141,7 +141,7 @@ describe('what an account has read', () => {
     expect([marked.data.markNotifications.statusCode, await stateOf(here, delivered)]).toEqual([0, [false, true, false]])
   })
 
-  test('at the same moment in many browsers ends at the furthest', async () => {
+  test('of many browsers at the same moment end at the furthest', async () => {
     const sold = await bought()
     await link(samira, sold)
     const browsers = await Promise.all(Array.from({ length: 6 }, () => shop.signIn(samira)))
@@ -149,7 +149,7 @@ describe('what an account has read', () => {
     for (const id of sold.told) expect(await stateOf(browsers[0] ?? NOBODY, id)).toEqual([false, true, true])
   })
 
-  test('as a guest is read when the order is linked; a second time changes nothing', async () => {
+  test('of a guest are kept when the order is linked; a second link changes nothing', async () => {
     const sold = await bought()
     const [delivered = '', paid = ''] = sold.told
     await listOf(NOBODY, { guestUserId: sold.guest, ids: [paid], mark: 'READ', limit: 1 })
@@ -168,7 +168,7 @@ describe('what an account has read', () => {
     ])
   })
 
-  test('of offers is the account’s own, and offers from before it was made are no news', async () => {
+  test('of offers are the account’s own, and offers from before it are no news', async () => {
     const at = (ms: number) => new Date(shop.backend.clock.now().getTime() + ms)
     const id = `mango-days-${serial}`
     await shop.backend.services.database
@@ -202,7 +202,7 @@ describe('what an account has read', () => {
   })
 })
 
-describe('a browser after a sign-out', () => {
+describe('browser after a sign-out', () => {
   const opened = async () => {
     const sold = await bought()
     await link(samira, sold)
@@ -214,7 +214,7 @@ describe('a browser after a sign-out', () => {
     expect([await ofOrders(headers, { guestUserId }), await byGraph(headers, { guestUserId })]).toEqual([[], []])
   }
 
-  test('is told nothing of the account after the sign-out', async () => {
+  test('receives nothing of the account', async () => {
     const { headers, guest } = await opened()
     await shop.app.inject({ method: 'DELETE', url: '/session', headers })
     await toldNothing(headers, guest)
@@ -223,19 +223,19 @@ describe('a browser after a sign-out', () => {
   test.each([
     ['says that it signed out, which the store has not heard', 'has-session=closing'],
     ['says nothing of a session', 'other=1']
-  ])('and that %s, is told nothing either', async (_, marked) => {
+  ])('and after it %s, receives nothing either', async (_, marked) => {
     const { headers, guest } = await opened()
     await toldNothing({ cookie: (headers.cookie ?? '').replace('has-session=open', marked) }, guest)
   })
 
-  test('because the account was signed out everywhere, is told nothing', async () => {
+  test('of the account everywhere receives nothing', async () => {
     const { headers, guest } = await opened()
     await shop.app.inject({ method: 'DELETE', url: '/session/all', headers: await shop.signIn(samira) })
     await toldNothing(headers, guest)
   })
 })
 
-describe('a deleted account', () => {
+describe('deleted account of orders', () => {
   const rows = async () => {
     const news = await tables().selectFrom('store.notifications').select('id').where('account_id', '=', samira.sub).execute()
     const marks = await tables().selectFrom('store.notification_marks').select('state').where('account_id', '=', samira.sub).execute()
@@ -259,7 +259,7 @@ describe('a deleted account', () => {
     expect([await rows(), await ofOrders(headers, { guestUserId: sold.guest })]).toEqual([[0, 0], []])
   })
 
-  test('leaves none of an order either that is paid afterwards', async () => {
+  test('gets no notification of an order that is paid afterwards', async () => {
     const { order, input, txn } = await anOrder(shop, { more: { guestUserId: aGuest() } })
     await link(samira, { order, input })
     await deleteIt()

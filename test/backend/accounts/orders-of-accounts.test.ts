@@ -23,7 +23,7 @@ const link = async (proof: Body, headers: Record<string, string>): Promise<Body>
   (await shop.graph(SET_ORDER_UID, proof, headers)).data.setOrderUid as Body
 const linked = { statusCode: 0, statusMessage: null }
 
-describe('a product for accounts alone', () => {
+describe('product for accounts alone', () => {
   const onlyForAccounts = (is: boolean) =>
     shop.backend.services.database
       .as<CatalogueTables>()
@@ -32,7 +32,7 @@ describe('a product for accounts alone', () => {
       .where('product_path', '=', 'canopy-strike')
       .execute()
 
-  test('is sold to who is signed in, and asks a guest to sign in', async () => {
+  test('is sold to a signed-in user, and asks a guest to sign in', async () => {
     const input = await anInput(shop)
     await onlyForAccounts(true)
     const guest = await create(shop, input)
@@ -43,15 +43,15 @@ describe('a product for accounts alone', () => {
   })
 })
 
-describe('a guest’s order', () => {
-  test.each(['access', 'id'] as const)('is linked to the account of who bought it, by an %s token', async (use) => {
+describe("link order call of a guest's order", () => {
+  test.each(['access', 'id'] as const)('gives it to the account of its buyer, by an %s token', async (use) => {
     const { order, input } = await anOrder(shop)
     expect(await link(proofOf(order, input, samira), shop.as(samira, use))).toEqual(linked)
     const seen = await shop.graph(READ, { txnId: order.txnId }, shop.as(samira))
     expect(seen.data.order).toMatchObject({ txnId: order.txnId, accessKey: null })
   })
 
-  test('is linked by the verified number of an account without an address', async () => {
+  test('gives it by the verified number of an account without an address', async () => {
     const user = shop.pool.user({ phone_number: '+6281234567890', phone_number_verified: 'true' })
     const { order, input } = await anOrder(shop)
     const proof = { ...proofOf(order, input, user), medium: 'phone_number', uid: '+62 812-3456-7890' }
@@ -59,7 +59,7 @@ describe('a guest’s order', () => {
     expect(await link(proof, shop.as(user))).toEqual(linked)
   })
 
-  test('is linked whatever the spelling of the address', async () => {
+  test('gives it for any spelling of the address', async () => {
     const { order, input } = await anOrder(shop)
     expect(await link({ ...proofOf(order, input, samira), uid: ' SAMIRA@example.com' }, shop.as(samira))).toEqual(linked)
   })
@@ -76,20 +76,20 @@ describe('a guest’s order', () => {
     ['another medium', { medium: 'phone_number' }],
     ['an unknown medium', { medium: 'pigeon' }],
     ['a number for an account with an address', { medium: 'phone_number', uid: '+6281234567890' }]
-  ])('is not linked with %s, and the answer does not say which it was', async (_what, wrong) => {
+  ])('refuses %s, and the answer does not say which it was', async (_what, wrong) => {
     const { order, input } = await anOrder(shop)
     const answer = await link({ ...proofOf(order, input, samira), ...wrong }, shop.as(samira))
     expect(answer).toEqual({ statusCode: 1, statusMessage: expect.any(String) as string })
     expect((await shop.graph(READ, { txnId: order.txnId }, shop.as(samira))).data.order).toBeNull()
   })
 
-  test('is not linked by an unverified address', async () => {
+  test('refuses an unverified address', async () => {
     const user = shop.pool.user({ email: 'unproven@example.com', email_verified: 'false' })
     const { order, input } = await anOrder(shop)
     expect((await link(proofOf(order, input, user), shop.as(user))).statusCode).toBe(1)
   })
 
-  test('is linked once: no other account takes it again, and the same one that asks again is told what it was told', async () => {
+  test('gives it once: no other account takes it again, and the same one is answered the same', async () => {
     const { order, input } = await anOwnOrder(shop, samira)
     expect((await link(proofOf(order, input, eve), shop.as(eve))).statusCode).toBe(1)
     expect(await link(proofOf(order, input, samira), shop.as(samira))).toEqual(linked)
@@ -97,25 +97,25 @@ describe('a guest’s order', () => {
     expect((await shop.graph(READ, { txnId: order.txnId }, shop.as(eve))).data.order).toBeNull()
   })
 
-  test('that two accounts take at once is one’s', async () => {
+  test('gives it to one of two accounts at once', async () => {
     const { order, input } = await anOrder(shop)
     const answers = await Promise.all([samira, eve].map((user) => link(proofOf(order, input, user), shop.as(user))))
     expect(answers.map(({ statusCode }) => statusCode as number).toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
-  test('opens with its key also on a page whose session is over', async () => {
+  test('keeps its key valid on a page whose session is over', async () => {
     const { order } = await anOwnOrder(shop, samira)
     const over = { 'session-key': 'over.and.out' }
     expect((await shop.graph(READ, { txnId: order.txnId, accessKey: order.accessKey }, over)).data.order.txnId).toBe(order.txnId)
     expect((await shop.graph(READ, { txnId: order.txnId }, over)).status).toBe(401)
   })
 
-  test('is still the guest’s to open with its key', async () => {
+  test('keeps it open to the guest with its key', async () => {
     const { order } = await anOwnOrder(shop, samira)
     expect((await shop.graph(READ, { txnId: order.txnId, accessKey: order.accessKey })).data.order.txnId).toBe(order.txnId)
   })
 
-  test('that is refused says so in the language of the country', async () => {
+  test('refuses in the language of the country', async () => {
     const { order, input } = await anOrder(shop)
     const say = async (country: string) =>
       (await link(proofOf(order, input, eve), { ...shop.as(samira), 'session-country': country })).statusMessage as string
@@ -125,20 +125,20 @@ describe('a guest’s order', () => {
   })
 })
 
-describe('an order placed while signed in', () => {
-  test('is theirs from the beginning', async () => {
+describe('createOrder while signed in', () => {
+  test('gives the order to the account from the beginning', async () => {
     const input = await anInput(shop)
     const { order } = await create(shop, input, shop.as(samira))
     expect((await shop.graph(READ, { txnId: order.txnId }, shop.as(samira))).data.order.txnId).toBe(order.txnId)
     expect((await link(proofOf(order, input, eve), shop.as(eve))).statusCode).toBe(1)
   })
 
-  test('with a session that is over is not placed as a guest’s: the page refreshes first', async () => {
+  test('refuses an expired session instead of a guest’s order: the page refreshes first', async () => {
     const answer = await shop.graph(CREATE, { input: await anInput(shop) }, { 'session-key': 'over.and.out' })
     expect([answer.status, answer.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  test('is asked of twice by one account in two browsers: the second waits for the first', async () => {
+  test('makes a second browser of one account wait for the first', async () => {
     const [one, two] = [await anInput(shop), await anInput(shop)]
     expect(one.guestUserId).not.toBe(two.guestUserId)
     const buyer = aUser('two-browsers')
@@ -148,7 +148,7 @@ describe('an order placed while signed in', () => {
     expect((await create(shop, await anInput(shop), shop.as(aUser('another-buyer')))).statusCode).toBe(0)
   })
 
-  test('with a proof as bearer, which names no user, is a guest’s', async () => {
+  test('makes a guest’s order of a proof as bearer, which names no user', async () => {
     const { order } = await create(shop, await anInput(shop), { authorization: 'Bearer header.payload.proof' })
     const row = await shop.backend.services.database
       .as<OrderTables>()
@@ -160,14 +160,14 @@ describe('an order placed while signed in', () => {
   })
 })
 
-describe('the history of an account', () => {
+describe('account history', () => {
   const TRANSACTIONS = `query T($days: TransactionDays!, $after: ID, $limit: Int, $offset: Int) {
     transactions(days: $days, after: $after, limit: $limit, offset: $offset) { items { txnId createdAt status totalPayment } hasMore } }`
   const page = async (user: PoolUser, variables: Body) =>
     (await shop.graph(TRANSACTIONS, variables, shop.as(user))).data.transactions as Body
   const ids = ({ items }: Body): readonly string[] => items.map(({ txnId }: Body) => txnId)
 
-  test('is paged by twelve, then by nine after the last row, and loses and repeats none', async () => {
+  test('pages by twelve, then by nine after the last row, and loses and repeats none', async () => {
     const buyer = aUser('buyer')
     const bought: string[] = []
     for (let made = 0; made < 25; made += 1) {
@@ -207,7 +207,7 @@ describe('the history of an account', () => {
     expect(await page(eve, { days: 'PAST_90', after: order.txnId })).toEqual({ items: [], hasMore: false })
   })
 
-  test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { offset: -1 }])('has no page of %j', async (wrong) => {
+  test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { offset: -1 }])('refuses a page of %j', async (wrong) => {
     expect((await shop.graph(TRANSACTIONS, { days: 'PAST_7', ...wrong }, shop.as(samira))).status).toBe(400)
   })
 
@@ -219,7 +219,7 @@ describe('the history of an account', () => {
   })
 })
 
-describe('a caller who is not the owner', () => {
+describe('caller that is not the owner', () => {
   /** Lists the callers by name, with the headers that they send. */
   const askers = (): Readonly<Record<string, Record<string, string>>> => {
     const gone = { ...samira, sub: 'gone' }
@@ -278,14 +278,14 @@ describe('a caller who is not the owner', () => {
     expect((await shop.graph(READ, { txnId }, shop.as(samira))).data.order).toEqual(before)
   })
 
-  test('the owner alone may do what an order allows', async () => {
+  test('may do less than the owner, whom an order allows everything', async () => {
     const { order } = await anOwnOrder(shop, samira)
     const resolve = (headers: Record<string, string>) => shop.graph(RESOLVE, { input: { txnId: order.txnId, action: 'CANCEL' } }, headers)
     expect((await resolve(shop.as(eve))).data.resolveOrder).toMatchObject({ statusCode: 1035, order: null })
     expect((await resolve(shop.as(samira))).data.resolveOrder).toMatchObject({ statusCode: 0, order: { status: 'Cancelled' } })
   })
 
-  test.each(['transactions', 'setOrderUid'])('has no %s: 401', async (operation) => {
+  test.each(['transactions', 'setOrderUid'])('without %s gets 401', async (operation) => {
     const query = operation === 'transactions' ? '{ transactions(days: PAST_7) { hasMore } }' : 'mutation { setOrderUid { statusCode } }'
     for (const headers of [{}, { 'session-key': 'x' }, { authorization: 'Bearer x.y.z' }] as Record<string, string>[])
       expect((await shop.graph(query, {}, headers)).status).toBe(401)

@@ -45,8 +45,8 @@ beforeEach(() => {
   session = aClient()
 })
 
-describe('the session of a browser, asked for by the store’s client', () => {
-  test('is opened once, renewed by the cookie alone, and closed', async () => {
+describe('session client of the store', () => {
+  test('opens once, renews by the cookie alone, and closes', async () => {
     const opened = await session.open(store.pool.signIn(user))()
     expect(opened).toMatchObject({ right: { issuedAt: store.backend.clock.now() } })
     if (E.isLeft(opened)) return expect.fail('it was not opened')
@@ -57,7 +57,7 @@ describe('the session of a browser, asked for by the store’s client', () => {
     expect(await session.close()()).toEqual(E.right(undefined))
   })
 
-  test('is not opened by a token that is worth nothing, and is none where none was opened', async () => {
+  test('opens nothing by a worthless token, and finds none where none was opened', async () => {
     expect(await session.open('a token of nobody')()).toMatchObject({ left: { area: 'signIn', code: 'SEC_01' } })
     expect(await aClient().refresh()()).toEqual(E.right(undefined))
   })

@@ -23,7 +23,7 @@ const rowsOf = (user: PoolUser) => rows().where('account_id', '=', user.sub).exe
 const operations = (): readonly string[] => store.pool.asked.map(({ operation }) => operation)
 const refresh = (browser: ReturnType<typeof aBrowser>, at = store.app) => store.call('POST', '/session/refresh', { browser, at })
 
-describe('a session', () => {
+describe('session', () => {
   test('is opened by the refresh token of a sign-in, which counts no more after that', async () => {
     const given = store.pool.signIn(samira)
     const browser = aBrowser()
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect([again.status, again.headers['retry-after'], again.cookies.size]).toEqual([503, '5', 0])
   })
 
-  test('replaces the one that the browser had, which the pool then forgets', async () => {
+  test('replaces the one of the browser before, which the pool then forgets', async () => {
     const { browser } = await store.signIn(samira)
     const old = store.pool.currentOf(samira) ?? ''
     await store.signIn(samira, browser)
@@ -105,7 +105,7 @@ describe('a session', () => {
   })
 })
 
-describe('refreshing', () => {
+describe('session refresh', () => {
   test('rotates once for ten tabs in two processes, and answers all of them the same', async () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(3_600_000)
@@ -125,7 +125,7 @@ describe('refreshing', () => {
     expect(operations()).toEqual(['GetTokensFromRefreshToken'])
   })
 
-  test('again within ten seconds gives the same answer, as for one that was lost; later a new one', async () => {
+  test('gives the same answer within ten seconds, as for a lost one; later a new one', async () => {
     const { browser, body } = await store.signIn(samira)
     store.backend.clock.advance(9_999)
     expect((await refresh(browser)).body).toEqual(body)
@@ -178,7 +178,7 @@ describe('refreshing', () => {
     expect([over.status, over.body.resultCode, browser.cookies.size]).toEqual([401, 'SEC_01', 0])
   })
 
-  test('of no session, or of one that was made up, is refused', async () => {
+  test('refuses no session, or a made-up one', async () => {
     expect((await refresh(aBrowser())).status).toBe(401)
     for (const made of ['x', 'A'.repeat(43), `${'A'.repeat(43)}; session=${'B'.repeat(43)}`])
       expect((await refresh({ cookies: new Map([['session', made]]) })).status).toBe(401)
@@ -194,7 +194,7 @@ describe('refreshing', () => {
   })
 })
 
-describe('keeping a session alive', () => {
+describe('session keep-alive', () => {
   test('renews the cookies and tells nothing', async () => {
     const { browser } = await store.signIn(samira)
     browser.cookies.delete('ssk')
@@ -203,7 +203,7 @@ describe('keeping a session alive', () => {
     expect(browser.cookies.has('ssk')).toBe(true)
   })
 
-  test('of a session that is over takes its cookies away', async () => {
+  test('removes the cookies of an expired session', async () => {
     const { browser } = await store.signIn(samira)
     const kept = { cookies: new Map(browser.cookies) }
     await store.call('DELETE', '/session', { browser })
@@ -212,7 +212,7 @@ describe('keeping a session alive', () => {
   })
 })
 
-describe('signing out', () => {
+describe('sign-out', () => {
   test('ends the session at once and has the pool forget it', async () => {
     const { browser } = await store.signIn(samira)
     const kept = { cookies: new Map(browser.cookies) }
@@ -239,7 +239,7 @@ describe('signing out', () => {
     expect([again.status, await details(again.body.idToken)]).toEqual([200, 0])
   })
 
-  test('of one browser leaves a sign-in that was opened twice, since an answer was lost, as it is until it ends itself', async () => {
+  test('ends one browser’s session, and leaves a sign-in that was opened twice to its own end', async () => {
     const given = store.pool.signIn(samira)
     await store.call('POST', '/session', { body: { refreshToken: given } })
     const browser = aBrowser()
@@ -250,7 +250,7 @@ describe('signing out', () => {
     expect([await details(), (await refresh(browser)).status]).toEqual([0, 200])
   })
 
-  test('needs no pool: it is told when it is back', async () => {
+  test('needs no pool, which hears of it when it is back', async () => {
     const { browser } = await store.signIn(samira)
     const token = store.pool.currentOf(samira) ?? ''
     store.pool.isDown = true
@@ -265,7 +265,7 @@ describe('signing out', () => {
     expect(await rowsOf(samira)).toEqual([])
   })
 
-  test('while another tab refreshes signs out, and forgets the newest token', async () => {
+  test('signs out and forgets the newest token while another tab refreshes', async () => {
     const { browser } = await store.signIn(samira)
     const kept = { cookies: new Map(browser.cookies) }
     store.backend.clock.advance(3_600_000)
@@ -284,22 +284,22 @@ describe('signing out', () => {
   })
 
   test('everywhere ends every session of the account, and no other', async () => {
-    const [phone, desk] = [await store.signIn(samira), await store.signIn(samira)]
+    const [phone, desktop] = [await store.signIn(samira), await store.signIn(samira)]
     const eve = await store.signIn(store.pool.user({ email: 'eve@example.com' }))
     store.backend.clock.advance(60_000)
     const list = await store.call('GET', '/session/list', { browser: phone.browser })
     expect(list.body.sessions).toHaveLength(2)
     expect(list.body.sessions.filter((one: { isThisOne: boolean }) => one.isThisOne)).toHaveLength(1)
     expect((await store.call('DELETE', '/session/all', { browser: phone.browser })).status).toBe(204)
-    expect((await refresh(desk.browser)).status).toBe(401)
-    expect((await store.account('/user/details', {}, { bearer: desk.body.accessToken })).body.resultCode).toBe('SEC_01')
+    expect((await refresh(desktop.browser)).status).toBe(401)
+    expect((await store.account('/user/details', {}, { bearer: desktop.body.accessToken })).body.resultCode).toBe('SEC_01')
     expect((await refresh(eve.browser)).status).toBe(200)
     // A new sign-in counts again.
     store.backend.clock.advance(1_000)
     expect((await store.signIn(samira)).status).toBe(200)
   })
 
-  test('without a session is no error', async () => {
+  test('accepts a browser without a session', async () => {
     expect((await store.call('DELETE', '/session')).status).toBe(204)
     expect((await store.call('DELETE', '/session/all')).status).toBe(401)
   })

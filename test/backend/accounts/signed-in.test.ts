@@ -26,8 +26,8 @@ const callerAt = (browser: Browser) => callerOfSession(store.services, requestOf
 const accounts = () => store.services.database.as<AccountTables>()
 const asked = (): readonly string[] => store.pool.asked.map(({ operation }) => operation)
 
-describe('a session names its owner', () => {
-  test('by the tokens at hand, without a word to the pool', async () => {
+describe('signed-in user', () => {
+  test('comes from the tokens at hand, without a call to the pool', async () => {
     const { browser } = await store.signIn(samira)
     store.pool.asked.length = 0
     store.backend.clock.advance(HOUR - MINUTE)
@@ -35,7 +35,7 @@ describe('a session names its owner', () => {
     expect(asked()).toEqual([])
   })
 
-  test('where its tokens have run out and the refresh token lives, by one call however many ask', async () => {
+  test('comes by one call of the refresh token once its tokens have run out, however many ask', async () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(HOUR)
     store.pool.asked.length = 0
@@ -44,7 +44,7 @@ describe('a session names its owner', () => {
     expect((await store.call('POST', '/session/refresh', { browser })).status).toBe(200)
   })
 
-  test('until the thirtieth day', async () => {
+  test('is named until the thirtieth day', async () => {
     const { browser } = await store.signIn(samira)
     store.backend.clock.advance(30 * 24 * HOUR - 1)
     expect(await whoIsAt(browser)).toBe(samira.sub)
@@ -52,7 +52,7 @@ describe('a session names its owner', () => {
     expect(await whoIsAt(browser)).toBeUndefined()
   })
 
-  test('while the pool is away, as long as its tokens count; then it is unknown', async () => {
+  test('is named while the pool is away as long as its tokens count; then it is unknown', async () => {
     const { browser } = await store.signIn(samira)
     store.pool.isDown = true
     store.backend.clock.advance(HOUR - MINUTE)
@@ -65,22 +65,22 @@ describe('a session names its owner', () => {
   })
 })
 
-describe('no user is named', () => {
+describe('signed-in user is undefined', () => {
   test.each(['', 'session=', `session=${'A'.repeat(43)}`, 'has-session=open'])(
-    'by the cookies "%s", and nothing is asked',
+    'for the cookies "%s", and nothing is asked',
     async (cookie) => {
       expect(await callerOfSession(store.services, { headers: { cookie } })).toMatchObject({ left: 'nobody' })
       expect(asked()).toEqual([])
     }
   )
 
-  test('by two cookies of the name, one of them set by another host', async () => {
+  test('for two cookies of the name, one of them set by another host', async () => {
     const { browser } = await store.signIn(samira)
     const own = requestOf(browser).headers.cookie
     expect(await accountOfSession(store.services, { headers: { cookie: `${own}; session=${'A'.repeat(43)}` } })).toBeUndefined()
   })
 
-  test('by a session that was signed out here, or everywhere from another browser', async () => {
+  test('for a session that was signed out here, or everywhere from another browser', async () => {
     const [here, elsewhere, third] = [await store.signIn(samira), await store.signIn(samira), await store.signIn(samira)]
     const before = { cookies: new Map(here.browser.cookies) }
     await store.call('DELETE', '/session', { browser: here.browser })
@@ -90,20 +90,20 @@ describe('no user is named', () => {
     expect(await whoIsAt(third.browser)).toBeUndefined()
   })
 
-  test('by a session whose row outlived the sign-out, as one that was opened in that moment may', async () => {
+  test('for a session whose row outlived the sign-out, as one that was opened in that moment may', async () => {
     const { browser } = await store.signIn(samira)
     const later = new Date(store.backend.clock.now().getTime() + 1_000)
     await accounts().updateTable('store.accounts').set({ signed_out_at: later }).where('id', '=', samira.sub).execute()
     expect(await whoIsAt(browser)).toBeUndefined()
   })
 
-  test('by a session of a deleted account', async () => {
+  test('for a session of a deleted account', async () => {
     const { browser } = await store.signIn(samira)
     await accounts().updateTable('store.accounts').set({ deleted_at: store.backend.clock.now() }).where('id', '=', samira.sub).execute()
     expect(await whoIsAt(browser)).toBeUndefined()
   })
 
-  test('by a session that the pool ended by itself, once its tokens have run out', async () => {
+  test('for a session that the pool ended by itself, once its tokens have run out', async () => {
     const { browser } = await store.signIn(samira)
     store.pool.users.delete(samira.sub)
     store.backend.clock.advance(HOUR)
@@ -111,7 +111,7 @@ describe('no user is named', () => {
     expect((await store.call('POST', '/session/refresh', { browser })).status).toBe(401)
   })
 
-  test('by the session of a social user, until they are let in', async () => {
+  test('for the session of a social user, until they are let in', async () => {
     const identities = JSON.stringify([{ providerName: 'provider-a', userId: '1' }])
     const social = store.pool.user({ email: 'social@example.com', email_verified: 'true', identities })
     const { browser } = await store.signIn(social)
@@ -124,7 +124,7 @@ describe('no user is named', () => {
     expect(await whoIsAt(browser)).toBe(social.sub)
   })
 
-  test('in a store without accounts', async () => {
+  test('for a store without accounts', async () => {
     const { identity: _none, ...config } = store.services.config
     const { browser } = await store.signIn(samira)
     expect(await accountOfSession({ ...store.services, config }, requestOf(browser))).toBeUndefined()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beforeSignIn } from '../../../backend/services/accounts/after-confirmation.ts'
 import { contactHash } from '../../../backend/services/accounts/contacts.ts'
-import { readPoolEvent } from '../../../backend/services/accounts/pool-event.ts'
+import { readPoolEvent } from '../../../backend/services/identity/pool-event.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { signUpErrors } from '../../../src/domain/errors/identity-errors.ts'
@@ -47,13 +47,13 @@ const confirm = (userName: string, attributes: object) =>
 const CPF = '529.982.247-25'
 const BRAZIL = { 'custom:country_code': 'br', 'custom:lang_code': 'pt' }
 
-describe('an event', () => {
-  test.each(['', 'Bearer', 'Bearer guess', 'trigger-secret-of-the-tests'])('with the secret “%s” is refused', async (authorization) => {
+describe('pool event', () => {
+  test.each(['', 'Bearer', 'Bearer guess', 'trigger-secret-of-the-tests'])('is refused with the secret “%s”', async (authorization) => {
     const answer = await tell('PreSignUp_SignUp', 'u0', ADULT, {}, authorization)
     expect([answer.status, answer.body]).toEqual([403, {}])
   })
 
-  test('with the secret that retires counts until that one is gone', async () => {
+  test('counts with the retiring secret until that one is gone', async () => {
     const { identity } = store.services.config
     const first = identity?.triggerSecret
     Object.assign(identity ?? {}, { triggerSecret: 'trigger-secret-of-tomorrow', retiringTriggerSecrets: [first] })
@@ -68,25 +68,25 @@ describe('an event', () => {
   })
 
   test.each([[{}], [[]], [{ triggerSource: 'PreSignUp_SignUp' }], [{ triggerSource: 1, userName: 'u', request: { userAttributes: {} } }]])(
-    'that is %j is none',
+    'is refused as %j',
     async (body) => {
       expect((await store.call('POST', '/notify/identity', { headers: { authorization: SECRET }, body })).status).toBe(400)
     }
   )
 
-  test('of which the store has nothing to say is let through', async () => {
+  test('passes when the store has nothing to say of it', async () => {
     expect((await tell('TokenGeneration_HostedAuth', 'u0', {})).body).toEqual({})
   })
 })
 
-describe('a sign-up', () => {
-  test('of an adult who solved the captcha is let through, wherever the client puts the token', async () => {
+describe('sign-up event', () => {
+  test('passes for an adult who solved the captcha, wherever the client puts the token', async () => {
     expect((await signUp('u1', { email: 'one@example.com' })).body).toEqual({})
     const elsewhere = { clientMetadata: { gRecaptchaToken: store.captcha.solved() } }
     expect((await tell('PreSignUp_SignUp', 'u2', { ...ADULT, email: 'two@example.com' }, elsewhere)).body).toEqual({})
   })
 
-  test('by number is refused in a country where that is switched off, and by email is not', async () => {
+  test('is refused by number in a country where that is switched off, and by email is not', async () => {
     const singapore = { 'custom:country_code': 'sg', 'custom:lang_code': 'en' }
     expect((await signUp('n1', { ...singapore, phone_number: '+6591234567' })).body).toEqual({ error: 'InvalidParameterException' })
     expect((await signUp('n2', { ...singapore, email: 'number@example.com' })).body).toEqual({})
@@ -101,11 +101,11 @@ describe('a sign-up', () => {
     ['no taxpayer number in Brazil', BRAZIL, {}, 'SIGNUP_CPF_DETAILS_MISSING'],
     ['a short taxpayer number', BRAZIL, { cpfInfo: '5299822472' }, 'SIGNUP_CPF_INVALID_DATA'],
     ['a taxpayer number that is no text', BRAZIL, { cpfInfo: '{"cpf":7}' }, 'SIGNUP_CPF_DETAILS_MISSING']
-  ])('with %s is refused', async (_what, attributes, said, error) => {
+  ])('is refused with %s', async (_what, attributes, said, error) => {
     expect((await signUp('u3', { email: 'three@example.com', ...attributes }, said)).body).toEqual({ error })
   })
 
-  test('of a user who is 18 today is let through', async () => {
+  test('passes for a user who is 18 today', async () => {
     expect((await signUp('u3', { email: 'three@example.com', 'custom:birth_date': '2008-11-21' })).body).toEqual({})
   })
 
@@ -114,14 +114,14 @@ describe('a sign-up', () => {
     expect((await signUp('u3', { email: 'three@example.com' })).status).toBe(503)
   })
 
-  test('tells nothing of anybody before the captcha', async () => {
+  test('reveals nothing before the captcha', async () => {
     await confirm('taken-1', { phone_number: '+6281111111111', phone_number_verified: 'true' })
     const probe = { phone_number: '+6281111111111' }
     expect((await signUp('u4', probe, { gRecaptchaToken: 'made-up' })).body).toEqual({ error: 'CAPTCHA_REFUSED' })
     expect((await signUp('u4', probe)).body).toEqual({ error: 'Number_Already_Used' })
   })
 
-  test('with a number that has a wallet is told so', async () => {
+  test('reports a number that has a wallet', async () => {
     await confirm('wallet-1', { email: 'wallet@example.com', email_verified: 'true' })
     const hash = contactHash(store.services, { kind: 'phone', value: '+6281222222222' })
     await tables()
@@ -134,7 +134,7 @@ describe('a sign-up', () => {
   test.each([
     ['email', 'gone@example.com', 'ACCOUNT_ALREADY_DELETED_Email'],
     ['phone_number', '+6281333333333', 'ACCOUNT_ALREADY_DELETED_Mobile']
-  ] as const)('with the %s of a deleted account is told so', async (attribute, value, error) => {
+  ] as const)('reports the %s of a deleted account', async (attribute, value, error) => {
     const kind = attribute === 'email' ? 'email' : 'phone'
     const contact_hash = contactHash(store.services, { kind, value })
     await tables().insertInto('store.deleted_contacts').values({ kind, contact_hash, deleted_at: store.services.now() }).execute()
@@ -156,7 +156,7 @@ describe('a sign-up', () => {
   })
 })
 
-describe('a confirmed sign-up', () => {
+describe('confirmation event', () => {
   test('makes the account with its contacts, once', async () => {
     const attributes = { email: 'Ana@Example.com', email_verified: 'true', phone_number: '+6281444444444', phone_number_verified: 'false' }
     expect((await confirm('ana', attributes)).body).toEqual({})
@@ -171,7 +171,7 @@ describe('a confirmed sign-up', () => {
     expect((await signUp('u7', { phone_number: '+6281444444444' })).body).toEqual({})
   })
 
-  test('of Brazil has the taxpayer number of its sign-up, and no other user gets it', async () => {
+  test('keeps the taxpayer number of a sign-up in Brazil, and no other user gets it', async () => {
     expect((await signUp('br-1', { ...BRAZIL, email: 'br1@example.com' }, { cpfInfo: CPF })).body).toEqual({})
     // Two sign-ups may use it; the account whose code is typed first has it.
     expect((await signUp('br-2', { ...BRAZIL, email: 'br2@example.com' }, { cpfInfo: `{"cpf":"${CPF}"}` })).body).toEqual({})
@@ -192,7 +192,7 @@ describe('a confirmed sign-up', () => {
   test.each([
     ['email', { email: 'news@example.com', email_verified: 'true' }, { email: 'news@example.com', msisdn: null }],
     ['mobile', { phone_number: '+6281555555555', phone_number_verified: 'true' }, { email: null, msisdn: '81555555555' }]
-  ])('that asked for offers by %s gets them, one that did not gets none', async (name, attributes, stored) => {
+  ])('gives offers by %s to an account that asked for them, and to no other', async (name, attributes, stored) => {
     const consents = () => tables().selectFrom('store.marketing_consents').select(['email', 'msisdn', 'market', 'subscribed']).execute()
     await confirm(`quiet-${name}`, { ...attributes, 'custom:subscribe_marketing': 'false' })
     expect(await consents()).not.toContainEqual(expect.objectContaining(stored))
@@ -215,23 +215,23 @@ describe('a confirmed sign-up', () => {
   })
 })
 
-describe('a sign-in', () => {
+describe('sign-in event', () => {
   const signIn = (attributes: object) => tell('PreAuthentication_Authentication', 'u', attributes)
 
-  test('of an account that is there is let through', async () => {
+  test('passes for an account that is there', async () => {
     await confirm('here', { email: 'here@example.com', email_verified: 'true' })
     expect((await signIn({ sub: 'here', email: 'here@example.com' })).body).toEqual({})
     expect((await signIn({ sub: 'never-seen', email: 'x@example.com' })).body).toEqual({})
   })
 
-  test('of a deleted account is told so, by email or mobile', async () => {
+  test('reports a deleted account, by email or mobile', async () => {
     await confirm('deleted', { email: 'del@example.com', email_verified: 'true' })
     await tables().updateTable('store.accounts').set({ deleted_at: store.services.now() }).where('id', '=', 'deleted').execute()
     expect((await signIn({ sub: 'deleted', email: 'del@example.com' })).body).toEqual({ error: 'ACCOUNT_ALREADY_DELETED_Email' })
     expect((await signIn({ sub: 'deleted', phone_number: '+6281666666666' })).body).toEqual({ error: 'ACCOUNT_ALREADY_DELETED_Mobile' })
   })
 
-  test('is judged by the user’s name where the pool leaves the sub out', async () => {
+  test('goes by the user’s name where the pool leaves the sub out', async () => {
     const sub = '4a216c17-69b8-4ae9-ad50-22910bb66cb7'
     await confirm(sub, { email: 'nosub@example.com', email_verified: 'true' })
     await tables().updateTable('store.accounts').set({ deleted_at: store.services.now() }).where('id', '=', sub).execute()
@@ -239,7 +239,7 @@ describe('a sign-in', () => {
     expect(answer.body).toEqual({ error: 'ACCOUNT_ALREADY_DELETED_Email' })
   })
 
-  test('of an unknown user is the pool’s own business', async () => {
+  test('passes for an unknown user, which is the pool’s own business', async () => {
     expect((await tell('PreAuthentication_Authentication', 'nobody@example.com', {}, { userNotFound: true })).body).toEqual({})
   })
 
@@ -264,7 +264,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a first sign-in by another provider', () => {
+describe('first sign-in by another provider', () => {
   const first = (attributes: object) => tell('PreSignUp_ExternalProvider', 'provider-a_1', attributes)
 
   test('needs an address, and none of a deleted account; the page knows both refusals by their words', async () => {

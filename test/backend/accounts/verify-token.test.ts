@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { verifyAccessToken, verifyIdToken } from '../../../backend/services/accounts/verify-token.ts'
+import { verifyAccessToken, verifyIdToken } from '../../../backend/services/identity/verify-token.ts'
 import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { type BadToken, badTokens } from '../../support/bad-tokens.ts'
 import { FakePool, type PoolUser, signToken } from '../../support/fake-pool.ts'
@@ -33,8 +33,8 @@ beforeAll(() => {
 
 const why = (read: E.Either<string, unknown>): string => (E.isLeft(read) ? read.left : 'taken')
 
-describe('a token of the pool', () => {
-  test('says whose it is, since when and until when', async () => {
+describe('token verification', () => {
+  test('names owner, start and end of a token', async () => {
     const store = aStore()
     const read = await store.id(pool.token(samira, 'id'))
     expect(E.isRight(read) && read.right).toMatchObject({
@@ -47,7 +47,7 @@ describe('a token of the pool', () => {
     expect(why(await store.access(pool.token(samira, 'access')))).toBe('taken')
   })
 
-  test('counts half a minute longer than it says, for clocks that differ, and not a second more', async () => {
+  test('accepts half a minute more, for clocks that differ, and not a second more', async () => {
     const store = aStore()
     const token = pool.token(samira, 'id', { exp: NOON.getTime() / 1_000 + 60 })
     now = new Date('2026-11-21T12:01:29Z')
@@ -57,7 +57,7 @@ describe('a token of the pool', () => {
     now = NOON
   })
 
-  test('of a clock ahead counts within half a minute', async () => {
+  test('accepts a clock ahead within half a minute', async () => {
     const store = aStore()
     const at = NOON.getTime() / 1_000
     expect(why(await store.id(pool.token(samira, 'id', { iat: at + 30 })))).toBe('taken')
@@ -67,8 +67,8 @@ describe('a token of the pool', () => {
   })
 })
 
-describe('nothing else is taken', () => {
-  test('of a corpus of over a hundred tokens', async () => {
+describe('token verification on bad tokens', () => {
+  test('refuses a corpus of over a hundred', async () => {
     const store = aStore()
     // The key is loaded before, so that no token is refused because it is missing.
     expect(why(await store.id(pool.token(samira, 'id')))).toBe('taken')
@@ -85,7 +85,7 @@ describe('nothing else is taken', () => {
     expect(wrong).toEqual([])
   })
 
-  test('an id token is no access token, nor is one of another client', async () => {
+  test('refuses an id token as access token, and one of another client', async () => {
     const store = aStore()
     expect(why(await store.access(pool.token(samira, 'id')))).toBe('use')
     expect(why(await store.access(pool.token(samira, 'access', { client_id: 'other-client' })))).toBe('audience')
@@ -93,8 +93,8 @@ describe('nothing else is taken', () => {
   })
 })
 
-describe('the keys of the pool', () => {
-  test('are asked for once, then again when one is new, but not by everybody who makes one up', async () => {
+describe('pool keys', () => {
+  test('are asked for once, then again when one is new, but not for every made-up one', async () => {
     const store = aStore()
     const before = pool.keysAsked
     const asked = (): number => pool.keysAsked - before
@@ -113,7 +113,7 @@ describe('the keys of the pool', () => {
     now = NOON
   })
 
-  test('that cannot be had refuse no token for good; known ones count for a day', async () => {
+  test('refuse no token for good while they cannot be had; known ones count for a day', async () => {
     const store = aStore()
     pool.isDown = true
     expect(why(await store.id(pool.token(samira, 'id')))).toBe('unreachable')

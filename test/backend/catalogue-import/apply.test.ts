@@ -41,7 +41,7 @@ const raisedPrices = async (): Promise<string> => {
     .join('\n')
 }
 
-describe('an import in another process', () => {
+describe('import in another process', () => {
   interface Ended {
     readonly signal: string | null
     readonly lines: readonly string[]
@@ -68,7 +68,7 @@ describe('an import in another process', () => {
       )
     })
 
-  test('that is killed leaves the old prices, and goes on with what it had kept when it runs again', async () => {
+  test('leaves the old prices when it is killed, and goes on with what it had kept when it runs again', async () => {
     const dataFolder = join(folder, 'data')
     const settings = readSettings({
       REFILL_DATA: dataFolder,
@@ -118,8 +118,8 @@ describe('two imports', () => {
       importCatalogue(backend.services, fileOf('first', '3.99'), options),
       importCatalogue(backend.another(), fileOf('second', '4.99'), options)
     ])
-    const refused = outcomes.flatMap((one) => one.refused ?? [])
-    expect(refused).toEqual([
+    const rejected = outcomes.flatMap((one) => one.rejection ?? [])
+    expect(rejected).toEqual([
       expect.stringMatching(
         /^(first|second) is being imported since 2026-11-21T12:00:00\.000Z\. Wait until that has ended, then try again\.$/
       )
@@ -128,7 +128,7 @@ describe('two imports', () => {
     expect(open.rows).toEqual([])
   })
 
-  test('of which another machine holds one wait for it, and take its place when it says nothing for a minute', async () => {
+  test('wait for one on another machine, and take its place when it says nothing for a minute', async () => {
     const hold = (host: string) =>
       sql`insert into store.imports (id, file, file_digest, is_whole, state, holder, leased_until, begun_at)
       values (gen_random_uuid(), 'theirs', 'x', false, 'open', ${JSON.stringify({ host, pid: 1, ticket: 'x' })}::jsonb, ${new Date(backend.clock.now().getTime() + 60_000)}, ${backend.clock.now()})`.execute(
@@ -136,23 +136,23 @@ describe('two imports', () => {
       )
     await hold('another-machine')
     const options = { isWhole: false, allowLargeMoves: true }
-    expect((await importCatalogue(backend.services, fileOf('mine', '5.99'), options)).refused).toMatch(/^theirs is being imported since/)
+    expect((await importCatalogue(backend.services, fileOf('mine', '5.99'), options)).rejection).toMatch(/^theirs is being imported since/)
     backend.clock.advance(60_001)
-    expect((await importCatalogue(backend.services, fileOf('mine', '5.99'), options)).refused).toBeUndefined()
+    expect((await importCatalogue(backend.services, fileOf('mine', '5.99'), options)).rejection).toBeUndefined()
   })
 
-  test('of which a process of this machine held one and was lost do not wait', async () => {
+  test('do not wait for a lost process of this machine', async () => {
     await sql`insert into store.imports (id, file, file_digest, is_whole, state, holder, leased_until, begun_at)
       values (gen_random_uuid(), 'lost', 'x', false, 'open', ${JSON.stringify({ host: hostname(), pid: process.pid, born: 'before', ticket: 'x' })}::jsonb, ${new Date(backend.clock.now().getTime() + 60_000)}, ${backend.clock.now()})`.execute(
       db()
     )
     expect(
-      (await importCatalogue(backend.services, fileOf('mine', '6.99'), { isWhole: false, allowLargeMoves: true })).refused
+      (await importCatalogue(backend.services, fileOf('mine', '6.99'), { isWhole: false, allowLargeMoves: true })).rejection
     ).toBeUndefined()
   })
 })
 
-describe('an import of rows that others change', () => {
+describe('import of rows that others change', () => {
   /** Makes a file that lets another person change a row after it was read. */
   const slowFile = (change: () => Promise<unknown>): CatalogueSource => {
     const { sheets, ...rest } = catalogueOfRows('slow', {
@@ -179,8 +179,8 @@ describe('an import of rows that others change', () => {
         .where('market', '=', 'us')
         .where('denomination_id', '=', 'comet-circuit-120')
         .execute()
-    const { refused } = await importCatalogue(backend.services, slowFile(change), { isWhole: false, allowLargeMoves: true })
-    expect(refused).toBe('prices us/comet-circuit-120 was changed meanwhile. Nothing was written. Look at the diff again.')
+    const { rejection } = await importCatalogue(backend.services, slowFile(change), { isWhole: false, allowLargeMoves: true })
+    expect(rejection).toBe('prices us/comet-circuit-120 was changed meanwhile. Nothing was written. Look at the diff again.')
     expect(await db().selectFrom('store.info_bar_items').select('id').where('id', '=', 'slow').execute()).toEqual([])
     expect((await sql`select 1 from store.imports where state = 'open'`.execute(db())).rows).toEqual([])
   })
@@ -193,12 +193,12 @@ describe('an import of rows that others change', () => {
         .where('market', '=', 'us')
         .where('denomination_id', '=', 'comet-circuit-60')
         .execute()
-    const { refused } = await importCatalogue(backend.services, slowFile(change), { isWhole: false, allowLargeMoves: true })
-    expect(refused).toBeUndefined()
+    const { rejection } = await importCatalogue(backend.services, slowFile(change), { isWhole: false, allowLargeMoves: true })
+    expect(rejection).toBeUndefined()
   })
 })
 
-describe('a whole sheet', () => {
+describe('import of a whole sheet', () => {
   test('withdraws products and denominations, ends promos and removes prices, texts and notices that it leaves out', async () => {
     const sheets = join(folder, 'sheets')
     await runCommand(backend.services, 'catalogue', ['export', sheets])
@@ -238,8 +238,8 @@ describe('a whole sheet', () => {
   })
 })
 
-describe('a new product', () => {
-  test('of a file is found by its names, and by its new ones when it is renamed', async () => {
+describe('import of a new product', () => {
+  test('makes it findable by its names, and by its new ones when it is renamed', async () => {
     const named = (latin_name: string) =>
       catalogueOfRows('names', {
         products: [
@@ -273,7 +273,7 @@ describe('a new product', () => {
   })
 })
 
-test('an import on a channel that is new lets the simulated provider know it', async () => {
+test('import on a new channel makes it known to the simulated provider', async () => {
   await importCatalogue(
     backend.services,
     catalogueOfRows('channels', {
@@ -301,7 +301,7 @@ test('an import on a channel that is new lets the simulated provider know it', a
   expect(known.rows).toEqual([{ kind: 'wallet', name: 'Wallet' }])
 })
 
-describe('an import into the embedded database', () => {
+describe('import into the embedded database', () => {
   /** Makes a catalogue of so many denominations, none of which the database has. */
   const manyRows = (count: number): CatalogueSource =>
     catalogueOfRows(`rows ${count}`, {
@@ -320,10 +320,10 @@ describe('an import into the embedded database', () => {
   const countMany = async (): Promise<number> =>
     (await db().selectFrom('store.denominations').select('id').where('id', 'like', 'many-%').execute()).length
 
-  test('of more rows than shoppers can wait for is refused while a store runs, and nothing of it stays', async () => {
+  test('refuses more rows than shoppers can wait for while a store runs, and keeps nothing of them', async () => {
     if (backend.databaseUrl !== undefined) return
-    const { refused } = await importCatalogue(backend.services, manyRows(20_001), { isWhole: false })
-    expect(refused).toBe(
+    const { rejection } = await importCatalogue(backend.services, manyRows(20_001), { isWhole: false })
+    expect(rejection).toBe(
       'More than 20000 rows differ, and the embedded database answers no shopper while it writes them. Nothing was written. Stop the store and run this command again, import fewer rows at a time, or run the store on a PostgreSQL server (DATABASE_URL).'
     )
     expect(await countMany()).toBe(0)
@@ -335,26 +335,26 @@ describe('an import into the embedded database', () => {
     const seen: number[] = []
     let turns = 0
     const watch = setInterval(() => (turns += 1), 0)
-    const { refused } = await importCatalogue({ ...backend.services, reached: () => void seen.push(turns) }, manyRows(5_000), {
+    const { rejection } = await importCatalogue({ ...backend.services, crashPoint: () => void seen.push(turns) }, manyRows(5_000), {
       isWhole: false
     })
     clearInterval(watch)
-    expect(refused).toBeUndefined()
+    expect(rejection).toBeUndefined()
     // Four statements of 1,250 rows, between which the loop of the process turns; a timer of 1 ms may miss one of the turns.
     expect(seen).toHaveLength(4)
     expect(new Set(seen).size).toBeGreaterThan(2)
     expect(await countMany()).toBe(5_000)
   }, 60_000)
 
-  test('of as many rows as one likes is written where no store runs', async () => {
+  test('writes any number of rows where no store runs', async () => {
     if (backend.databaseUrl !== undefined) return
-    const { refused } = await importCatalogue(backend.services, manyRows(20_001), { isWhole: false, isServing: false })
-    expect(refused).toBeUndefined()
+    const { rejection } = await importCatalogue(backend.services, manyRows(20_001), { isWhole: false, isServing: false })
+    expect(rejection).toBeUndefined()
     expect(await countMany()).toBe(20_001)
   }, 120_000)
 })
 
-describe('a large import', () => {
+describe('import of a large catalogue', () => {
   const manyProducts = (count: number): CatalogueSource =>
     catalogueOfRows('many products', {
       products: Array.from({ length: count }, (_, index) => ({
@@ -371,8 +371,8 @@ describe('a large import', () => {
     })
 
   test('leaves statistics of the tables that it changed, and names that search finds by index and by sound', async () => {
-    const { refused } = await importCatalogue(backend.services, manyProducts(1_000), { isWhole: false })
-    expect(refused).toBeUndefined()
+    const { rejection } = await importCatalogue(backend.services, manyProducts(1_000), { isWhole: false })
+    expect(rejection).toBeUndefined()
     const known = await sql<{ table: string; rows: number }>`select relname as "table", reltuples::integer as rows from pg_class
       where relname in ('products', 'search_names') and relnamespace = 'store'::regnamespace order by relname`.execute(db())
     const counted = async (table: string): Promise<number> =>

@@ -33,7 +33,7 @@ const write = (name: string, text: string): string => {
 const bytesOf = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]))
 
-describe('the catalogue command', () => {
+describe('catalogue command', () => {
   test('changes prices through the socket of a running store, and the export shows them', async () => {
     const { databaseUrl } = backend
     const settings = readSettings({ REFILL_DATA: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) })
@@ -99,9 +99,9 @@ describe('the catalogue command', () => {
   test('refuses a price times 100 until large moves are allowed', async () => {
     const file = write('prices.csv', 'market,denomination_id,price\nid,comet-circuit-120,3100000\n')
     const before = await priceOf('id', 'comet-circuit-120')
-    const refused = await catalogue('apply', file)
-    expect(refused.isFailed).toBe(true)
-    expect(refused.lines.at(-1)).toBe(
+    const rejected = await catalogue('apply', file)
+    expect(rejected.isFailed).toBe(true)
+    expect(rejected.lines.at(-1)).toBe(
       '1 prices move by more than 20 %. Look at the diff; if they are meant, apply with --allow-large-moves.'
     )
     expect(await priceOf('id', 'comet-circuit-120')).toEqual(before)
@@ -119,9 +119,9 @@ describe('the catalogue command', () => {
       .where('market', '=', 'us')
       .where('denomination_id', '=', 'comet-circuit-60')
       .execute()
-    const { lines: refused, isFailed } = await catalogue('apply', file, '--digest', digest, '--allow-large-moves')
+    const { lines: rejection, isFailed } = await catalogue('apply', file, '--digest', digest, '--allow-large-moves')
     expect(isFailed).toBe(true)
-    expect(refused.at(-1)).toContain(
+    expect(rejection.at(-1)).toContain(
       `not ${digest}: the file or rows that it changes are others than those looked at. Look at the diff again.`
     )
   })

@@ -33,7 +33,7 @@ describe('chunks', () => {
     expect(kept.at(-1)).toBe('ends 1')
   })
 
-  test('that cannot be kept fail the next call', async () => {
+  test('fail the next call when they cannot be kept', async () => {
     const keeper = createChunkKeeper({
       find: () => Promise.resolve(undefined),
       keep: ({ number }) => (number === 0 ? Promise.reject(new Error('The disk is full')) : Promise.resolve()),
@@ -44,7 +44,7 @@ describe('chunks', () => {
   })
 })
 
-describe('a set of keys', () => {
+describe('key set', () => {
   test('holds keys of three columns, and takes each once', () => {
     const sheet = findSheet('cms-texts')
     if (sheet === undefined) throw new Error('There is a sheet cms-texts.')

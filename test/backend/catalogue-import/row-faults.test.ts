@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row of every sheet that nothing is wrong with. */
+/** A valid row of every sheet. */
 const GOOD: Readonly<Record<string, Row>> = {
   markets: { market: 'sg', sort_order: 33, price_factor: '1.3', price_ending: 'ninetyNine', tax_percent: '9', tax_included: true },
   products: {
@@ -87,8 +87,8 @@ const without = (sheet: string, column: string): Row => {
   return rest
 }
 
-describe('a row of an import', () => {
-  test.each(Object.keys(GOOD))('of %s is taken when nothing is wrong with it', async (sheet) => {
+describe('import row', () => {
+  test.each(Object.keys(GOOD))('in %s is taken when nothing is wrong with it', async (sheet) => {
     const { lines, isFailed } = await diffOf({ [sheet]: [GOOD[sheet]] })
     expect([lines.filter((line) => line.includes('fault')), isFailed ?? false]).toEqual([[], false])
   })
@@ -106,6 +106,7 @@ describe('a row of an import', () => {
     ['products', { kind: 'gift' }, 'kind "gift" is unknown. Write one of topUp, voucher.'],
     ['products', { latin_name: 'Новая игра' }, 'latin_name must be in Latin letters'],
     ['products', { publisher_key: 'new game' }, 'publisher_key must be letters, digits'],
+    ['products', { hue: 360 }, 'hue must lie between 0 and 359 degrees, or be empty.'],
     ['products', { minimum_age: -1 }, 'minimum_age must lie between 0 and 120, or be empty.'],
     ['products', { gvt_id: 501 }, 'gvt_id "501" is that of 1001 too. Give it another.'],
     ['products', { product_path: 'comet-circuit' }, 'product_path "comet-circuit" is that of 1001 too. Give it another.'],
@@ -217,7 +218,7 @@ describe('a row of an import', () => {
     ['cms-texts', { text: '' }, 'text: "" is not a text.'],
     ['cms-texts', { key: 'k'.repeat(201) }, 'key must have at most 200 signs.'],
     ['search-names', { folded: 'Comets' }, 'folded "Comets" must be written as search compares it: "comets".']
-  ])('of %s is refused with %j, and the file, line and next step are named', async (sheet, change, message) => {
+  ])('in %s is refused with %j, and the file, line and next step are named', async (sheet, change, message) => {
     const lines = await faultsOf(sheet, change)
     expect(
       lines.some(
@@ -233,7 +234,7 @@ describe('a row of an import', () => {
     ['denominations', 'sku'],
     ['channels', 'fee_fixed'],
     ['promos', 'starts_at']
-  ])('of %s that is new is refused when it has no %s', async (sheet, column) => {
+  ])('in %s that is new is refused when it has no %s', async (sheet, column) => {
     const { lines } = await diffOf({ [sheet]: [without(sheet, column)] })
     expect(lines[0]).toBe(`a.json, line 4: ${sheet}: ${column} is missing. A new row needs it.`)
   })
@@ -259,7 +260,7 @@ describe('a row of an import', () => {
   })
 })
 
-describe('a file of an import', () => {
+describe('import file', () => {
   const csv = async (name: string, text: string | Uint8Array) => {
     const file = join(folder, name)
     writeFileSync(file, text)
@@ -319,11 +320,11 @@ describe('a file of an import', () => {
     ['names no format', '{"prices": []}', /^a\.json, line 1: It does not say "format": "catalogue\/1"\.$/],
     ['has an unknown sheet', '{"format": "catalogue/1", "costs": []}', /^a\.json: No sheet is called costs\. Sheets are markets, /],
     ['has a sheet that is no list', '{"format": "catalogue/1", "prices": {}}', /^a\.json: "prices" is no list of rows\.$/]
-  ])('of JSON is refused when it %s', async (_, text, message) => {
+  ])('in JSON is refused when it %s', async (_, text, message) => {
     expect((await csv('a.json', text)).lines[0]).toMatch(message)
   })
 
-  test('with a hundred thousand bad rows names the first, counts the rest by kind and changes nothing', async () => {
+  test('names the first of a hundred thousand bad rows, counts the rest by kind and changes nothing', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `us,none-${index},1.99`).join('\n')
     const file = join(folder, 'prices.csv')
     writeFileSync(file, `market,denomination_id,price\nus,comet-circuit-60,1.99\n${rows}\n`)

@@ -21,7 +21,7 @@ const sumOf = (from: string, to: string) => {
   return summary.sum()
 }
 
-describe('the summary of an import', () => {
+describe('import summary', () => {
   test.each([
     ['10000000000', '12000000000', 0],
     ['10000000000', '12000000001', 1],

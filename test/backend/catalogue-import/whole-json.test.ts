@@ -31,7 +31,7 @@ const applyWhole = async (catalogue: Readonly<Record<string, unknown>>): Promise
   return rows.map(({ text }) => text).toSorted()
 }
 
-test('a whole import of a JSON catalogue removes the texts that its sheet leaves out, and none where it has no such sheet', async () => {
+test('whole import of a JSON catalogue removes the texts that its sheet leaves out, and none where it has no such sheet', async () => {
   expect(await applyWhole({ 'cms-texts': ROWS })).toEqual(['Go on', 'Skip ahead'])
   expect(await applyWhole({ 'cms-texts': ROWS.slice(1) })).toEqual(['Skip ahead'])
   expect(await applyWhole({ notices: [] })).toEqual(['Skip ahead'])

@@ -21,7 +21,7 @@ const product = async (path: string, language: string, slug: string) => {
   return found
 }
 
-describe('a product', () => {
+describe('storeProduct', () => {
   test('is found by its path and by its number, and not by anything else', async () => {
     const market = findMarket('id')!
     expect((await findProduct(backend.services, { market, language: 'id', by: { voucherTypeId: 1013 } }))?.product.productPath).toBe(
@@ -38,12 +38,12 @@ describe('a product', () => {
     expect(await names('id', 'id')).toEqual(['60 Kristal', '120 Kristal', '500 Kristal', '1.000 Kristal'])
     expect(await names('sa', 'ar')).toEqual(['60 بلورة', '120 بلورة', '500 بلورة', '1,000 بلورة'])
     expect(await names('de', 'de')).toEqual(['60 Kristalle', '120 Kristalle', '500 Kristalle', '1.000 Kristalle'])
-    // Burmese names the thing and then its number.
+    // Burmese has the noun before its number.
     expect(await names('mm', 'my')).toEqual(['ကရစ်စတယ် 60', 'ကရစ်စတယ် 120', 'ကရစ်စတယ် 500', 'ကရစ်စတယ် 1,000'])
     const romanian = (await product('ro', 'ro', 'harbor-kings')).product.denominations.map((item) => item.name)
     expect(romanian).toEqual(expect.arrayContaining(['100 de dubloni', '310 Dubloni']))
     expect((await product('jp', 'ja', 'koi-garden')).product.name).toBe('鯉の庭')
-    // Portugal says some of it in its own way, and the rest as Brazil does.
+    // Portugal has its own wording of some texts, and Brazil's of the others.
     expect((await product('pt', 'pt', 'clover-hollow')).product.description).toMatch(/^Cuida de uma quinta/)
     expect((await product('br', 'pt', 'clover-hollow')).product.description).toMatch(/^Cuide de uma fazenda/)
     expect(await names('pt', 'pt')).toEqual(['60 cristais', '120 cristais', '500 cristais', '1000 cristais'])
@@ -87,7 +87,7 @@ describe('a product', () => {
   })
 })
 
-describe('the kinds of products', () => {
+describe('product kinds', () => {
   const inputs = async (slug: string) =>
     (await product('us', 'en', slug)).product.inputs.map((input) => `${input.name}${input.required ? '' : '?'}`)
 
@@ -150,7 +150,7 @@ describe('the kinds of products', () => {
   })
 })
 
-describe('a market', () => {
+describe('market of the catalogue', () => {
   test('names its channels in the language of the page and its schemes as they are called', async () => {
     const names = async (path: string, language: string) =>
       (await channelsOf(backend.services, findMarket(path)!, language)).map((channel) => channel.name)
@@ -192,7 +192,7 @@ describe('a market', () => {
   })
 })
 
-test('a home page shows what the whole catalogue would and reads the products of its shelves alone', async () => {
+test('home page shows the same as the whole catalogue would, and reads the products of its shelves alone', async () => {
   const market = findMarket('id')!
   const { database } = backend.services
   const shelves = database.as<CatalogueTables>()

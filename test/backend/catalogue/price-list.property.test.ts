@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { StoreChannel } from '../../../backend/services/catalogue/channels.ts'
 import { fromPriceOf, lowestFromPrice, type MarketPricing } from '../../../backend/services/catalogue/price-list.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { minimum } from '../../../src/domain/money/arithmetic.ts'
-import { withoutTrailingZeros } from '../../../src/domain/money/trailing-zeros.ts'
+import { minAmount } from '../../../src/domain/money/arithmetic.ts'
+import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 
 /** Draws a number of hundredths between two bounds, as an amount. */
 const anyCents = (min: number, max: number): fc.Arbitrary<Amount> =>
@@ -54,7 +54,7 @@ describe('lowestFromPrice', () => {
     fc.assert(
       fc.property(anyPricing, fc.array(anyCents(1, 3_000), { maxLength: 12 }), (pricing, prices) => {
         const [first, ...others] = prices.map((price) => fromPriceOf(pricing, price))
-        expect(lowestFromPrice(pricing, prices)).toBe(first === undefined ? undefined : others.reduce(minimum, first))
+        expect(lowestFromPrice(pricing, prices)).toBe(first === undefined ? undefined : others.reduce(minAmount, first))
       })
     )
   })

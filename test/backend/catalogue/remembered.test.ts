@@ -31,7 +31,7 @@ const priceOf = async (product: ReturnType<typeof here>): Promise<string | undef
 const setPrice = (database: Database, price: string) =>
   database.as<CatalogueTables>().updateTable('store.prices').set({ price }).where('market', '=', 'id').where('denomination_id', '=', ITEM)
 
-describe('a remembered product', () => {
+describe('remembered product', () => {
   test('is made once while the catalogue does not change, also when two ask at the same moment', async () => {
     const [first, second] = await Promise.all([here(), here()])
     expect(second).toBe(first)
@@ -121,7 +121,7 @@ describe('a remembered product', () => {
   })
 })
 
-describe('what is remembered', () => {
+describe('memory of products', () => {
   const count = async (key: string, answers: readonly (() => unknown)[]): Promise<{ made: number; got: unknown[] }> => {
     let made = 0
     const got: unknown[] = []
@@ -140,14 +140,14 @@ describe('what is remembered', () => {
     return { made, got }
   }
 
-  test('is neither a failure nor something that is not there', async () => {
+  test('keeps neither a failure nor something that is not there', async () => {
     const broken = (): never => {
       throw new Error('no database')
     }
     expect(await count('a', [broken, () => undefined, () => 1, () => 2])).toEqual({ made: 3, got: ['no database', undefined, 1, 1] })
   })
 
-  test('is what was asked for last, up to 32 MB', async () => {
+  test('keeps what was asked for last, up to 32 MB', async () => {
     // A megabyte of text counts as two in memory.
     const large = (): string => 'x'.repeat(1_000_000)
     await count('first', [large])
@@ -159,7 +159,7 @@ describe('what is remembered', () => {
     expect((await count('more 0', [large])).made).toBe(1)
   })
 
-  test('is made again when its rows may have changed while it was made', async () => {
+  test('makes a value again when its rows may have changed while it was made', async () => {
     const { database } = backend.services
     let made = 0
     let finish: () => void = () => undefined

@@ -7,7 +7,7 @@ import { controlSocketOf, serveControl } from '../../../backend/control/control-
 import { operate } from '../../../backend/control/operate.ts'
 import { openStore, type OpenStore } from '../../../backend/open-store.ts'
 import { openTask } from '../../../backend/services/orders/operation-tasks.ts'
-import { orderDb } from '../../../backend/services/orders/order-row.ts'
+import { orderDb } from '../../../backend/services/order-db.ts'
 import { readSettings, type Settings } from '../../../backend/settings.ts'
 import { anOrder, aShop, type Shop } from '../orders/world.ts'
 
@@ -32,7 +32,7 @@ const orderWithTask = async (): Promise<string> => {
   return openTask(orderDb(services), services, { order_id: order.orderId }, { kind: 'fraudAlert', detail: 'to be looked at' })
 }
 
-test('a command is answered by the store that runs, over a socket for its user alone', async () => {
+test('control socket answers a command by the running store, for its user alone', async () => {
   const number = await orderWithTask()
   const close = await serveControl(shop.backend.services, folder)
   expect(statSync(controlSocketOf(folder)).mode & 0o777).toBe(0o600)
@@ -43,7 +43,7 @@ test('a command is answered by the store that runs, over a socket for its user a
   await close()
 })
 
-test('a second process leaves the socket of the first, and a socket that a lost process left is replaced', async () => {
+test('control socket stays with the first process, and replaces that of a lost one', async () => {
   const closeFirst = await serveControl(shop.backend.services, folder)
   const closeSecond = await serveControl(shop.backend.another(), folder)
   await closeSecond()
@@ -54,7 +54,7 @@ test('a second process leaves the socket of the first, and a socket that a lost 
   await closeNext()
 })
 
-test('what is no request is answered with a failure, and the socket goes on', async () => {
+test('control socket answers anything but a request with a failure, and goes on', async () => {
   const close = await serveControl(shop.backend.services, folder)
   const answerTo = (text: string): Promise<string> =>
     new Promise((resolve) => {
@@ -71,7 +71,7 @@ test('what is no request is answered with a failure, and the socket goes on', as
   await close()
 })
 
-test('a command opens the database itself when no store runs', async () => {
+test('operator command opens the database itself when no store runs', async () => {
   const other = settings.databaseUrl === undefined ? { ...settings, dataFolder: join(folder, 'own') } : settings
   if (other.databaseUrl === undefined) {
     expect(await operate(other, 'tasks', ['list'])).toMatchObject({

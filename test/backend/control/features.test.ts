@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operate } from '../../../backend/control/operate.ts'
 import { readSettings } from '../../../backend/settings.ts'
-import { StartRefused } from '../../../backend/start-refused.ts'
+import { StartupError } from '../../../backend/startup-error.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import type { StoreFeature } from '../../../src/domain/partner/white-label.ts'
-import { switchedFeatures } from '../../../stores/feature-settings.ts'
+import { switchedFeatures } from '../../../brands/feature-settings.ts'
 import { featuresOf } from '../../../site/branding.ts'
 
 let folder: string
@@ -23,23 +23,23 @@ const features = (...args: readonly string[]) => operate(settings(), 'features',
 const isOn = (feature: StoreFeature, path: 'sg' | 'id', env: Readonly<Record<string, string>> = {}): boolean =>
   featuresOf(settings(env).store, findMarket(path))[feature]
 
-describe('a start', () => {
-  test('without a file has the store as its sources say', () => {
+describe('feature settings at the start', () => {
+  test('are those of the sources without a file', () => {
     expect([isOn('search', 'sg'), isOn('wallet', 'sg')]).toEqual([true, false])
   })
 
-  test('takes what the file says: everywhere, and in a country before that', () => {
+  test('take what the file says: everywhere, and in a country before that', () => {
     writeFileSync(file, '{"everywhere":{"search":false,"wallet":true},"countries":{"id":{"wallet":false}}}')
     expect([isOn('search', 'sg'), isOn('wallet', 'sg'), isOn('wallet', 'id')]).toEqual([false, true, false])
   })
 
-  test('takes the file that STORE_FEATURES names', () => {
+  test('take the file that STORE_FEATURES names', () => {
     const other = join(folder, 'other.json')
     writeFileSync(other, '{"everywhere":{"promotion":false}}')
     expect(isOn('promotion', 'sg', { STORE_FEATURES: other })).toBe(false)
   })
 
-  test('switches a publisher’s store where theme and publisher both speak, and its login stays with the publisher', () => {
+  test('switch a publisher’s store where theme and publisher both speak, and its login stays with the publisher', () => {
     writeFileSync(file, '{"everywhere":{"trustReviews":true,"userAccounts":true}}')
     const shooter = { STORE: 'shooter' }
     expect([isOn('trustReviews', 'sg', shooter), isOn('userAccounts', 'sg', shooter)]).toEqual([true, false])
@@ -54,19 +54,19 @@ describe('a start', () => {
     ['{"countries":{"zz":{}}}', /"countries.zz" is no country of the store refill. Write one of .*\bsg\b/],
     ['{"countries":{"sg":{"search":false}}}', /"countries.sg.search" is no feature .* Write one of wallet, cashback/],
     ['{"countries":{"sg":true}}', /"countries.sg" must be a list like/]
-  ])('is refused in one line with %s', (text, line) => {
+  ])('are refused in one line with %s', (text, line) => {
     writeFileSync(file, text)
-    expect(() => settings()).toThrow(StartRefused)
+    expect(() => settings()).toThrow(StartupError)
     expect(() => settings()).toThrow(line)
   })
 })
 
-describe('the command', () => {
+describe('features command', () => {
   test('lists every feature with where it is on and what says so, before the store ever ran', async () => {
     writeFileSync(file, '{"countries":{"sg":{"wallet":true}}}')
     const { lines } = await features('list')
     expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(switchedFeatures)
-    expect(lines.find((line) => line.startsWith('wallet '))).toContain(`on in sg  [stores/refill.ts; ${file}, countries.sg]`)
+    expect(lines.find((line) => line.startsWith('wallet '))).toContain(`on in sg  [brands/refill.ts; ${file}, countries.sg]`)
   })
 
   test('switches a feature in a country and back, and says that the next start shows it', async () => {

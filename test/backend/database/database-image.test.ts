@@ -8,13 +8,13 @@ import { keepImage, openEmptyDatabase, readImage, readyImage, unpackImage } from
 import { imageKey, seedKey } from '../../../backend/database/database-key.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'refill-image-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const root = mkdtempSync(join(tmpdir(), 'refill-image-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe('the key of a database image', () => {
-  const project = join(place, 'project')
+describe('key of a database image', () => {
+  const project = join(root, 'project')
   beforeAll(() => {
-    for (const part of ['backend', 'stores', 'src', 'package-lock.json']) cpSync(part, join(project, part), { recursive: true })
+    for (const part of ['backend', 'brands', 'src', 'package-lock.json']) cpSync(part, join(project, part), { recursive: true })
   })
 
   test('is the same in another folder', () => {
@@ -43,9 +43,9 @@ describe('the key of a database image', () => {
   })
 })
 
-describe('a kept image', () => {
+describe('database image', () => {
   test('is not read when one byte of it has changed or it breaks off', () => {
-    const folder = join(place, 'damaged')
+    const folder = join(root, 'damaged')
     const image = new Uint8Array(2048).fill(7)
     keepImage(folder, 'a', image)
     expect(readImage(folder, 'a')).toEqual(Buffer.from(image))
@@ -60,7 +60,7 @@ describe('a kept image', () => {
   })
 
   test('is made anew when it is damaged', async () => {
-    const folder = join(place, 'anew')
+    const folder = join(root, 'anew')
     mkdirSync(folder)
     writeFileSync(join(folder, 'database-b.image'), 'no image')
     let made = 0
@@ -76,16 +76,16 @@ describe('a kept image', () => {
   })
 
   test('is not kept, and stops nothing, when its folder cannot be written', () => {
-    const file = join(place, 'a-file')
+    const file = join(root, 'a-file')
     writeFileSync(file, '')
     keepImage(file, 'a', new Uint8Array(8))
     expect(readFileSync(file, 'utf8')).toBe('')
   })
 })
 
-describe('a database made from an image', () => {
+describe('database of an image', () => {
   test('holds the catalogue, and is there whole when its folder is', async () => {
-    const folder = join(place, 'whole')
+    const folder = join(root, 'whole')
     // An earlier start was killed while it wrote.
     mkdirSync(`${folder}.draft-1`)
     unpackImage(await readyImage(), folder)
@@ -97,7 +97,7 @@ describe('a database made from an image', () => {
   })
 
   test('is not there when the image breaks off', async () => {
-    const folder = join(place, 'half')
+    const folder = join(root, 'half')
     const image = await readyImage()
     expect(() => unpackImage(image.subarray(0, 3 * 16_777_216 - 512), folder)).toThrow('breaks off')
     expect(existsSync(folder)).toBe(false)
@@ -112,7 +112,7 @@ const settingsOf = async (database: Database): Promise<unknown> => {
   return rows
 }
 
-describe('an empty database', () => {
+describe('empty database', () => {
   test('is the same from the prepared cluster as from initdb', async () => {
     expect(await settingsOf(await openEmptyDatabase())).toEqual(await settingsOf(await openDatabase({ kind: 'embedded' })))
   })

@@ -11,9 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'refill-memory-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Most memory of a process with the embedded database. Unit: MB. */
-const MOST = 600
+const MAX_MEGABYTES = 600
 
-/** Asks until the busiest code would be optimized, and prints the peak of its memory in kB. */
+/** Program that calls until the busiest code would be optimized, and prints its peak of memory in kB. */
 const program = `
 import { openDatabase } from '${new URL('../../../backend/database/database.ts', import.meta.url).href}'
 const database = await openDatabase({ kind: 'embedded', folder: process.argv[2] })
@@ -22,11 +22,11 @@ console.log(process.resourceUsage().maxRSS)
 process.exit(0)
 `
 
-test('a process that opens the embedded database and asks it stays below 600 MB', async () => {
+test('embedded database stays below 600 MB in a process that opens it and asks it', async () => {
   unpackImage(await readyImage(), join(folder, 'database'))
   const file = join(folder, 'ask.mjs')
   writeFileSync(file, program)
   const { stdout } = await run(process.execPath, [file, join(folder, 'database')])
   expect(Number(stdout)).toBeGreaterThan(100_000)
-  expect(Number(stdout) / 1024).toBeLessThan(MOST)
+  expect(Number(stdout) / 1024).toBeLessThan(MAX_MEGABYTES)
 }, 120_000)

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../backend/database/database.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
-import { ALL_SLOTS, leaseJobs } from '../../../backend/services/due-work/take-due.ts'
+import { ALL_SLOTS, leaseJobs } from '../../../backend/services/jobs/lease-jobs.ts'
 import { tellPromoStarts } from '../../../backend/services/notifications/promo-starts.ts'
 import { readNotifications } from '../../../backend/services/notifications/read-notifications.ts'
 import { lookUpPlayer } from '../../../backend/services/players/ask-publisher.ts'
 import { holdPromo } from '../../../backend/services/promos/promos.ts'
 import { usesOf } from '../../../backend/services/promos/promo-uses.ts'
-import { orderDb } from '../../../backend/services/orders/order-row.ts'
+import { orderDb } from '../../../backend/services/order-db.ts'
+import { readKnownOrder } from '../../../backend/services/orders/order-row.ts'
 import { exceedsLimit, unpaidRivals } from '../../../backend/services/orders/reservations.ts'
 import type { Services } from '../../../backend/services/services.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
@@ -105,16 +106,16 @@ const scansOf = async (work: (services: Services) => Promise<unknown>): Promise<
   return (await Promise.all(statements.map(explain))).flat()
 }
 
-describe('a hot path reads no growing table from end to end', () => {
+describe('hot path reads no growing table from end to end', () => {
   const id = findMarket('id')!
   const reader = { by: 'guest_user_id', id: 'guest7' } as const
 
-  test('when a player is looked up', async () => {
+  test('for a player look-up', async () => {
     const store = { product: { voucherTypeId: 1001 }, publisherKey: 'northlight' } as Parameters<typeof lookUpPlayer>[2]
     expect(await scansOf((services) => lookUpPlayer(services, id, store, { userId: '52000111', zoneId: '' }))).toEqual([])
   })
 
-  test('when the uses of a promo are counted and one is held', async () => {
+  test('for counting the uses of a promo and holding one', async () => {
     expect(
       await scansOf((services) =>
         services.database
@@ -125,10 +126,10 @@ describe('a hot path reads no growing table from end to end', () => {
     ).toEqual([])
   })
 
-  test('when a limited item is ordered, and when it was paid', async () => {
+  test('for an order of a limited item, and for its payment', async () => {
     const limit = { denominationId: 'item1', playerKey: 'player1', quantity: 1, count: 1, since: new Date('2026-01-01T00:00:00Z') }
     expect(await scansOf((services) => exceedsLimit(orderDb(services), limit))).toEqual([])
-    const order = await db().selectFrom('store.orders').selectAll().where('order_id', '=', 'o7').executeTakeFirstOrThrow()
+    const order = await readKnownOrder(db(), 'o7')
     expect(
       await scansOf((services) =>
         orderDb(services)
@@ -138,16 +139,16 @@ describe('a hot path reads no growing table from end to end', () => {
     ).toEqual([])
   })
 
-  test('when jobs are taken', async () => {
+  test('for taking jobs', async () => {
     expect(await scansOf((services) => leaseJobs(services, ALL_SLOTS))).toEqual([])
   })
 
-  test('when a guest reads notifications', async () => {
+  test('for a guest who reads notifications', async () => {
     const query = { locale: { market: id, language: id.languages[0]! }, reader, after: undefined, limit: 20 }
     expect(await scansOf((services) => readNotifications(services, query))).toEqual([])
   })
 
-  test('when promos that begin are told, every minute', async () => {
+  test('for promos that begin, every minute', async () => {
     expect(await scansOf(tellPromoStarts)).toEqual([])
   })
 
@@ -155,12 +156,12 @@ describe('a hot path reads no growing table from end to end', () => {
     ['marks of a notification that ends', `delete from store.notification_marks where notification_id = 'n7'`],
     ['the checkouts of an order', `select 1 from store.checkouts where order_id = 'o7'`],
     ['the notifications of a payment', `select 1 from store.payment_notifications where order_id = 'o7'`]
-  ])('when the database looks for %s', async (_what, text) => {
+  ])("for the database's search for %s", async (_what, text) => {
     expect(await explain({ text, values: [] })).toEqual([])
   })
 })
 
-test('the uses of a promo are the rows that are held or used, whatever changed them', async () => {
+test('promo uses are the held and used rows, whatever changed them', async () => {
   const { services } = shop.backend
   const catalogue = services.database.as<CatalogueTables>()
   const uses = () => usesOf(catalogue, { promoId: 'counted', player: 'player-1' })

@@ -14,7 +14,7 @@ const note = (name: string, kind: string) =>
   sql`insert into store.migrations (name, kind) values (${name}, ${kind})`.execute(backend.services.database.as<never>())
 const forget = (name: string) => sql`delete from store.migrations where name = ${name}`.execute(backend.services.database.as<never>())
 
-describe('an older version', () => {
+describe('older version of the store', () => {
   test('starts when a newer one has only added to the schema', async () => {
     await note('store/9000-more.sql', 'expand')
     expect(await migrate(backend.services.database)).toEqual([])
@@ -31,7 +31,7 @@ describe('an older version', () => {
   })
 })
 
-describe('the kind of a migration', () => {
+describe('migration kind', () => {
   test.each([
     ['-- kind: contract\nalter table a drop column b;\n', 'contract'],
     ['-- kind: expand\ncreate table a ();\n', 'expand'],
@@ -45,7 +45,7 @@ describe('the kind of a migration', () => {
   })
 })
 
-describe('a migration', () => {
+describe('migration', () => {
   test('is split at semicolons that end a line, and not within the body of a function', () => {
     const text = [
       '-- Adds a function;',

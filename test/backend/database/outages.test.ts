@@ -32,7 +32,7 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/** Delivered, as the table of orders says it. */
+/** Status of a delivered order. */
 const COMPLETED = 6
 
 const rows = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
@@ -48,8 +48,8 @@ const rows = async (text: string): Promise<readonly Readonly<Record<string, unkn
 const readyzOf = async (store: RunningStore): Promise<number> => (await fetch(`${store.url}/readyz`)).status
 
 /**
- * Lets purchases begin, takes the database away in the middle of them,
- * brings it back and looks at all that came of them.
+ * Makes the database unreachable in the middle of purchases.
+ * It starts them before, and checks them all after the database is back.
  */
 const outageDuring = async (players: string, away: () => Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
   const [first, second] = stores
@@ -79,7 +79,7 @@ const outageDuring = async (players: string, away: () => Promise<unknown>, back:
   expect(await rows(`select count(*)::int as orders from store.orders where txn_id in (${placed}) and status = ${COMPLETED}`)).toEqual([
     { orders: 6 }
   ])
-  // One order for each player, however often it was asked for.
+  // One order for each player, however often it was sent.
   expect(await rows(`select count(*)::int as orders from store.orders where user_id like '${players}%'`)).toEqual([{ orders: 7 }])
   expect(await rows("select checkout_id from store.checkouts where state = 'running'")).toEqual([])
 }

@@ -27,8 +27,8 @@ const aPool = (answer: (sent: Sent) => void = () => undefined, options: Preparin
 
 const failing = (code: string, message = 'the server says so') => Object.assign(new Error(message), { code })
 
-describe('a statement', () => {
-  test('is named by the hash of its text; what has no values has no name', async () => {
+describe('prepared statement', () => {
+  test('is named by the hash of its text; one without values has no name', async () => {
     const { pool, sent } = aPool()
     for (const text of ['select $1', 'select $1, 2', 'select $1']) await (await pool.connect()).query(text, [1])
     await (await pool.connect()).query('begin', [])
@@ -41,7 +41,7 @@ describe('a statement', () => {
     expect(sent.map(({ name }) => name)).toEqual([undefined])
   })
 
-  test('that comes after 256 others is not kept ready', async () => {
+  test('is not kept ready when it comes after 256 others', async () => {
     const { pool, sent } = aPool()
     const client = await pool.connect()
     for (let at = 0; at <= 256; at += 1) await client.query(`select $1, ${at}`, [1])
@@ -77,13 +77,13 @@ describe('a statement', () => {
   })
 })
 
-describe('a connection', () => {
+describe('connection', () => {
   test.each([
     ['08006', 'lost'],
     ['57P01', 'lost'],
     ['57P02', 'lost'],
     ['ECONNRESET', 'lost']
-  ])('that broke with %s is asked nothing more and thrown away', async (code, reason) => {
+  ])('is asked nothing more and thrown away when it broke with %s', async (code, reason) => {
     const { pool, sent, released } = aPool(() => {
       throw failing(code)
     })
@@ -95,7 +95,7 @@ describe('a connection', () => {
     expect([sent.length, released]).toEqual([1, [true]])
   })
 
-  test('whose statement took too long at the client is thrown away', async () => {
+  test('is thrown away when a statement took too long at the client', async () => {
     const { pool, released } = aPool(() => {
       throw new Error('Query read timeout')
     })
@@ -109,7 +109,7 @@ describe('a connection', () => {
     ['57014', 'late'],
     ['55P03', 'late'],
     ['53100', 'full']
-  ])('that answered %s is kept', async (code, reason) => {
+  ])('is kept when it answered %s', async (code, reason) => {
     const { pool, released } = aPool(() => {
       throw failing(code)
     })
@@ -119,7 +119,7 @@ describe('a connection', () => {
     expect(released).toEqual([false])
   })
 
-  test('that answered a rule of the data is kept, and the error stays as it is', async () => {
+  test('is kept when it answered a rule of the data, and the error stays as it is', async () => {
     const { pool, released } = aPool(() => {
       throw failing('23505')
     })
@@ -135,20 +135,20 @@ describe('a connection', () => {
     [failing('ECONNREFUSED'), 'lost'],
     [new Error('timeout exceeded when trying to connect'), 'late'],
     [new Error('Connection terminated due to connection timeout'), 'late']
-  ])('that cannot be had is an outage: %s', async (error, reason) => {
+  ])('is an outage when it cannot be had: %s', async (error, reason) => {
     const pool = preparingPool({ connect: () => Promise.reject(error), end: async () => undefined } as never)
     await expect(pool.connect()).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason })
   })
 })
 
-describe('on a server', () => {
+describe('prepared statement on a server', () => {
   let backend: BackendUnderTest
   beforeAll(async () => {
     backend = await aBackend()
   })
   afterAll(() => backend.close())
 
-  test('a process that runs while a table gets a column goes on', async (context) => {
+  test('goes on in a running process while a table gets a column', async (context) => {
     const { databaseUrl, services } = backend
     if (databaseUrl === undefined) return context.skip('The embedded database prepares nothing.')
     const newer = await openDatabase({ kind: 'server', url: databaseUrl })

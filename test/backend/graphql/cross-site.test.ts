@@ -93,7 +93,7 @@ const ask = (route: Route, { site, origin, type, payload }: Partial<(typeof ROWS
     ...(payload === undefined ? {} : { payload })
   })
 
-describe('requests that may change something', () => {
+describe('requests from other sites', () => {
   test('are 48 rows for each address, and what another site asks is refused before it is read, and changes nothing', async () => {
     const unsafe = routes.filter(({ method, url }) => method !== 'GET' && url !== PROVEN)
     expect(ROWS).toHaveLength(48)
@@ -126,7 +126,7 @@ describe('requests that may change something', () => {
   })
 })
 
-test('a request that only reads changes nothing, wherever it comes from', async () => {
+test('read request changes nothing, from any site', async () => {
   const before = await rowsOfAllTables()
   for (const route of routes.filter(({ method, url }) => method === 'GET' && url !== PROVEN))
     for (const site of SITES) for (const origin of ORIGINS) await ask(route, { site, origin })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the address of GraphQL', () => {
+describe('GraphQL endpoint', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s and says that POST is the way', async (method) => {
     const answer = await shop.app.inject({ method, url: '/graphql?query={__typename}' })
     expect(answer.statusCode).toBe(405)
@@ -208,7 +208,7 @@ describe('the address of GraphQL', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('catalogue queries', () => {
   test('lists every product of a market with its lowest price', async () => {
     const { products } = (await shop.graph('{ products(countryCode: "id", shopLang: "id") { productPath name fromPrice } }')).data
     expect(products).toHaveLength(26)
@@ -265,7 +265,7 @@ describe('the catalogue', () => {
 })
 
 describe('request limits', () => {
-  test('the sixth order of an address within a minute waits, and the answer says how long', async () => {
+  test('make the sixth order of an address within a minute wait, and say how long', async () => {
     const backend = await aBackend()
     const app = Fastify()
     await registerServices(app, backend.services)
@@ -287,7 +287,7 @@ describe('request limits', () => {
   })
 })
 
-describe('a request that may change something', () => {
+describe('changing request', () => {
   const STORE = 'http://localhost:4000'
   const rows: [string | undefined, string | undefined, boolean][] = [
     ['same-origin', STORE, true],

@@ -36,7 +36,7 @@ const instants = (items: readonly Body[]) =>
     endDate: endDate === null ? null : Date.parse(endDate)
   }))
 
-describe('notifications by GraphQL', () => {
+describe('notification queries', () => {
   test.each([
     ['of a guest', { guestUserId: SAMPLE_GUEST, limit: 50 }],
     ['of a guest, in the own language', { guestUserId: SAMPLE_GUEST, shopLang: 'ar', limit: 3 }],
@@ -110,8 +110,8 @@ describe('notifications by GraphQL', () => {
       limited.app.inject({ method: 'POST', url: '/api/notifications', payload: { countryCode: 'sa', shopLang: 'en', limit: 1 } })
     for (let count = 0; count < 119; count += 1) expect((await send()).statusCode).toBe(200)
     expect((await limited.graph(LIST, { countryCode: 'sa' })).status).toBe(200)
-    const refused = await limited.graph(LIST, { countryCode: 'sa' })
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    const rejected = await limited.graph(LIST, { countryCode: 'sa' })
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '60'])
     await limited.close()
   })
 })

@@ -26,7 +26,7 @@ const send = (lines: readonly string[]): Promise<string> => {
   return text(socket)
 }
 
-describe('a request with two hosts', () => {
+describe('request with two hosts', () => {
   test.each([
     ['the same twice', ['Host: localhost:4000', 'Host: localhost:4000']],
     ['another after the own', ['Host: localhost:4000', 'host: evil.example']]
@@ -41,7 +41,7 @@ describe('a request with two hosts', () => {
   })
 })
 
-describe('a body nested 30,000 levels deep', () => {
+describe('body nested 30,000 levels deep', () => {
   const LEVELS = 30_000
 
   test.each([
@@ -70,7 +70,7 @@ describe('a body nested 30,000 levels deep', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('refusal of a request', () => {
   test.each([
     [
       'a body that is too long',

@@ -35,7 +35,7 @@ const confirmed = async (username: string, userAttributes: Record<string, string
   await confirmSignUp({ username, confirmationCode: await pool.codeFor(username) })
 }
 
-describe('the client of user pools', () => {
+describe('user pool client', () => {
   test.each([
     ['an address', 'ana@example.com', 'email', 'EMAIL', 'a***@e***'],
     ['a number', '+5511987654321', 'phone_number', 'SMS', '+*********4321']
@@ -147,7 +147,7 @@ describe('the client of user pools', () => {
     expect(await signIn({ username, password: 'another horse 2' })).toMatchObject({ isSignedIn: true })
   })
 
-  test('a right code counts once, however many come with it at the same time', async () => {
+  test('counts a right code once, however many come with it at the same time', async () => {
     const username = 'at-once@example.com'
     await confirmed(username)
     await resetPassword({ username })
@@ -165,7 +165,7 @@ describe('the client of user pools', () => {
     ['spaces', ' two spaces 2 '],
     ['pictures', '😀😀😀😀1'],
     ['two hundred and fifty one signs', `${'long '.repeat(50)}1`]
-  ])('a password may be of %s', async (_what, password) => {
+  ])('accepts a password of %s', async (_what, password) => {
     const username = `signs${Buffer.from(password).toString('hex').slice(0, 12)}@example.com`
     await signUp({ username, password })
     await confirmSignUp({ username, confirmationCode: await pool.codeFor(username) })
@@ -174,7 +174,7 @@ describe('the client of user pools', () => {
     await expect(signIn({ username, password: `${password}!` })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('a proof of a password counts once', async () => {
+  test('counts a proof of a password once', async () => {
     const username = 'proof@example.com'
     await confirmed(username)
     const sent = vi.spyOn(globalThis, 'fetch')
@@ -185,7 +185,7 @@ describe('the client of user pools', () => {
     expect((await pool.call('RespondToAuthChallenge', JSON.parse(proofs[0] ?? ''))).body.message).toBe('Incorrect username or password.')
   })
 
-  test('a code of one purpose is none for another', async () => {
+  test('takes a code of one purpose for no other', async () => {
     const username = 'purpose@example.com'
     await signUp({ username, password: PASSWORD })
     const ofSignUp = await pool.codeFor(username)
@@ -194,7 +194,7 @@ describe('the client of user pools', () => {
     })
   })
 
-  test('changes a password for who knows the old one', async () => {
+  test('changes a password when the old one is known', async () => {
     const username = 'change@example.com'
     await confirmed(username)
     await signIn({ username, password: PASSWORD })
@@ -207,7 +207,7 @@ describe('the client of user pools', () => {
     expect(await signIn({ username, password: 'another horse 2' })).toMatchObject({ isSignedIn: true })
   })
 
-  test('a change of the password in a session that was ended elsewhere says so', async () => {
+  test('says that a session was ended elsewhere on a change of the password', async () => {
     const username = 'ended@example.com'
     await confirmed(username)
     await signIn({ username, password: PASSWORD })
@@ -219,7 +219,7 @@ describe('the client of user pools', () => {
     })
   })
 
-  test('a new address counts when its code came back; until then the old one signs in', async () => {
+  test('counts a new address when its code came back; until then the old one signs in', async () => {
     const [username, email] = ['before@example.com', 'after@example.com']
     await confirmed(username)
     await confirmed('else@example.com')
@@ -243,7 +243,7 @@ describe('the client of user pools', () => {
     await expect(signIn({ username, password: PASSWORD })).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('attributes that are written at the same time all stay, and an empty one goes', async () => {
+  test('keeps all attributes that are written at the same time, and removes an empty one', async () => {
     const username = 'writes@example.com'
     await confirmed(username, { name: 'Ana', nickname: 'A' })
     await signIn({ username, password: PASSWORD })
@@ -256,7 +256,7 @@ describe('the client of user pools', () => {
     expect(attributes).not.toHaveProperty('nickname')
   })
 
-  test('a number that is added lets its owner sign in by it, once it was proven', async () => {
+  test('signs in by an added number once it was proven', async () => {
     const [username, phone] = ['two@example.com', '+6591234567']
     await confirmed(username)
     await signIn({ username, password: PASSWORD })
@@ -268,7 +268,7 @@ describe('the client of user pools', () => {
     expect(await signIn({ username: phone, password: PASSWORD })).toMatchObject({ isSignedIn: true })
   })
 
-  test('deletes who is signed in', async () => {
+  test('deletes the signed-in user', async () => {
     const username = 'delete@example.com'
     await confirmed(username)
     await signIn({ username, password: PASSWORD })
@@ -279,7 +279,7 @@ describe('the client of user pools', () => {
     expect(await signUp({ username, password: PASSWORD })).toMatchObject({ isSignUpComplete: false })
   })
 
-  test('no code is in an answer or in the books', async () => {
+  test('shows no code in an answer or in the books', async () => {
     const username = 'secret@example.com'
     const answer = await pool.call('SignUp', { ClientId: pool.clientId, Username: username, Password: PASSWORD })
     const code = await pool.codeFor(username)

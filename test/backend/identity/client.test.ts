@@ -4,7 +4,7 @@ import type { CodeAnswer, Codes } from '../../../src/adapters/http/codes-http.ts
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
 import type { IdentityProvider, ProvenUser } from '../../../src/application/ports/identity-provider.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
-import type { AccountName } from '../../../src/domain/account/account-name.ts'
+import type { AccountName } from '../../../src/domain/account/forms/contact-fields.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import type { Otp } from '../../../src/domain/account/otp.ts'
 import { aUserPool, type UserPoolUnderTest } from '../../support/user-pool.ts'
@@ -81,7 +81,7 @@ const hold = async ({ refreshToken }: ProvenUser): Promise<void> => {
   expect(credentials.take(tokens, credentials.caller().generation)).toBe(true)
 }
 
-describe('the identity client of the store, at a user pool', () => {
+describe('identity client of the store at a user pool', () => {
   test.each([
     ['address', byEmail('ana@example.com')],
     ['number', byMobile('+6581234567')]
@@ -123,7 +123,7 @@ describe('the identity client of the store, at a user pool', () => {
       expect(await code(identity.signUp({ ...asked(byEmail('cy@example.com')), password })())).toBe('signUp InvalidPasswordException')
   })
 
-  test('acts for who is signed in, with the tokens that the credentials hold', async () => {
+  test('acts for the signed-in user, with the tokens that the credentials hold', async () => {
     await hold(await signedIn(byEmail('di@example.com')))
     right(await identity.updateAttributes({ name: 'Di', languageCode: 'zh', marketingConsent: false, hasLoggedIn: true })())
     right(await identity.changePassword({ oldPassword: PASSWORD, newPassword: 'another 22' })())

@@ -59,8 +59,8 @@ const accessTokenOf = async (USERNAME: string): Promise<string> => {
 }
 const unsent = () => identityTables(pool.sandbox.context).selectFrom('sandbox.pool_unsent').selectAll().execute()
 
-describe('a code goes out in the words of the store', () => {
-  test('as a mail, which is kept as its reader sees it, in the language that it says', async () => {
+describe('code message in the words of the store', () => {
+  test('goes out as a mail, as its reader sees it, in the language that it says', async () => {
     await signUp()
     const code = await pool.codeFor(email())
     expect(await pool.mailsTo(email())).toEqual([
@@ -73,7 +73,7 @@ describe('a code goes out in the words of the store', () => {
     expect((await ask('ConfirmSignUp', { Username: email(), ConfirmationCode: code })).status).toBe(200)
   })
 
-  test('as a mail from right to left', async () => {
+  test('goes out as a mail from right to left', async () => {
     storeWrites(ARABIC)
     await signUp()
     expect(await pool.mailsTo(email())).toEqual([
@@ -81,7 +81,7 @@ describe('a code goes out in the words of the store', () => {
     ])
   })
 
-  test('as a text message', async () => {
+  test('goes out as a text message', async () => {
     const number = `+5511987650${100 + serial}`
     await signUp(number)
     expect(await pool.mailsTo(number)).toEqual([
@@ -93,7 +93,7 @@ describe('a code goes out in the words of the store', () => {
     ])
   })
 
-  test('for every purpose, and the store receives the page of the request', async () => {
+  test('goes out for every purpose, and the store receives the page of the request', async () => {
     const Username = await confirmed()
     const AccessToken = await accessTokenOf(Username)
     await ask('ResendConfirmationCode', { Username: 'nobody@example.com', ClientMetadata: metadata })
@@ -116,7 +116,7 @@ describe('a code goes out in the words of the store', () => {
   })
 })
 
-describe('a code goes out in English', () => {
+describe('code message in English', () => {
   const english = (code: string) => [
     expect.objectContaining({ subject: 'Your verification code', text: `Your code is ${code}.`, language: 'en' })
   ]
@@ -133,7 +133,7 @@ describe('a code goes out in English', () => {
     ['writes no place for the code', () => Response.json({ response: { ...GERMAN, emailMessage: 'Dein Code' } })],
     ['writes too much', () => Response.json({ response: { ...GERMAN, emailMessage: `${mail}${'x'.repeat(20_001 - mail.length)}` } })],
     ['writes what nobody sees', () => Response.json({ response: { ...GERMAN, emailMessage: `${mail}\u200b` } })]
-  ])('where the store %s', async (_what, answers) => {
+  ])('goes out where the store %s', async (_what, answers) => {
     storeWrites(answers)
     expect((await signUp()).status).toBe(200)
     expect(events).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a code goes out in English', () => {
   test.each([
     ['too long', 'x'.repeat(135)],
     ['without a place for the code', undefined]
-  ])('where its text message is %s', async (_what, more) => {
+  ])('goes out where its text message is %s', async (_what, more) => {
     storeWrites({ ...GERMAN, smsMessage: more === undefined ? 'Code' : `{####}${more}` })
     const number = `+5511987651${100 + serial}`
     await signUp(number)
@@ -155,13 +155,13 @@ describe('a code goes out in English', () => {
     ['empty', ''],
     ['too long', 'x'.repeat(141)],
     ['hidden in part', 'Dein\u200b Code']
-  ])('as far as the subject is %s', async (_what, emailSubject) => {
+  ])('goes out as far as the subject is %s', async (_what, emailSubject) => {
     storeWrites({ ...GERMAN, emailSubject })
     await signUp()
     expect(await pool.mailsTo(email())).toEqual([expect.objectContaining({ subject: 'Your verification code', language: 'de-DE' })])
   })
 
-  test('up to the longest of each', async () => {
+  test('goes out up to the longest of each', async () => {
     const emailMessage = `${mail}${'x'.repeat(20_000 - mail.length)}`
     storeWrites({ emailSubject: 'x'.repeat(140), emailMessage, smsMessage: `{####}${'x'.repeat(134)}` })
     await signUp()
@@ -176,7 +176,7 @@ const raise = (): never => {
   throw new TypeError('fetch failed')
 }
 
-describe('who is unknown', () => {
+describe('unknown user', () => {
   const shapeOf = ({ request: { userAttributes, ...request } }: Event): unknown => [
     Object.keys(request).toSorted(),
     Object.keys(userAttributes as Answered).length > 3
@@ -212,14 +212,14 @@ describe('who is unknown', () => {
   })
 })
 
-describe('what has had its time is cleared when a code is sent', () => {
+describe('sweep at a new code', () => {
   const codes = async () => (await identityTables(pool.sandbox.context).selectFrom('sandbox.pool_codes').select('sub').execute()).length
   const attempts = async () =>
     (await identityTables(pool.sandbox.context).selectFrom('sandbox.pool_attempts').select('sub').execute()).length
   const wrong = (USERNAME: string) =>
     ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: 'wrong horse 1' } })
 
-  test('a mail without a recipient after the life of its code', async () => {
+  test('removes a mail without a recipient after the life of its code', async () => {
     await ask('ForgotPassword', { Username: 'old@example.com' })
     pool.sandbox.passMinutes(24 * 60 - 1)
     await ask('ForgotPassword', { Username: 'new@example.com' })
@@ -230,7 +230,7 @@ describe('what has had its time is cleared when a code is sent', () => {
     expect((await unsent()).map(({ recipient }) => recipient)).toEqual(['new@example.com'])
   })
 
-  test('a code a week after it was sent; until then it is answered as expired', async () => {
+  test('removes a code a week after it was sent; until then it is answered as expired', async () => {
     await signUp()
     const code = await pool.codeFor(email())
     const typed = async () => (await ask('ConfirmSignUp', { Username: email(), ConfirmationCode: code })).body.__type
@@ -243,7 +243,7 @@ describe('what has had its time is cleared when a code is sent', () => {
     expect(await typed()).toBe('CodeMismatchException')
   })
 
-  test('wrong passwords that are forgiven, when a right one is typed', async () => {
+  test('removes forgiven wrong passwords when a right one is typed', async () => {
     const Username = await confirmed()
     await wrong('tried@example.com')
     pool.sandbox.passMinutes(14)

@@ -29,7 +29,7 @@ const confirmed = async (Username: string): Promise<void> => {
 const signIn = (USERNAME: string, words: string) =>
   ask('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD: words } })
 
-describe('a password that everybody tries', () => {
+describe('common password', () => {
   test.each([
     ...['password1', 'Passw0rd', 'qwerty123', 'QWERTY123', '1q2w3e4r', '1qaz2wsx', 'zaq12wsx', 'iloveyou1', 'Welcome2024'],
     ...['12345678', '87654321', '1234567890', '0987654321', '00000000', '12121212', '11223344', '19871987', '01011990', '19900101'],

@@ -46,7 +46,7 @@ const wayBack = async (fields: Readonly<Record<string, string>>, provider = 'pro
   return (await browser.submit(page, fields)).url.search
 }
 
-describe('the hosted sign-in, by the store’s client', () => {
+describe('hosted sign-in by the store’s client', () => {
   test.each(['provider-a', 'provider-b'])('comes back from %s with a proven user, and what was given along', async (provider) => {
     const outcome = await hosted.finish(await wayBack({ person: '100001' }, provider))()
     expect(outcome).toMatchObject({

@@ -77,7 +77,7 @@ const errorAt = (begun: Begun, { url }: Shown): unknown => {
   }
 }
 
-describe('the hosted sign-in', () => {
+describe('hosted sign-in', () => {
   test.each(['provider-a', 'provider-b'])('signs in by %s, and the user carries it', async (identity_provider) => {
     const tokens = await signIn({ person: '100001' }, { identity_provider })
     const claims = oauth.getValidatedIdTokenClaims(tokens)
@@ -96,7 +96,7 @@ describe('the hosted sign-in', () => {
     })
   })
 
-  test('the signature of the id token is that of the published key', async () => {
+  test('signs the id token with the published key', async () => {
     const begun = await begin()
     const { url } = await browser.submit(begun.page, { person: '100002' })
     const answer = await exchange(begun, url)
@@ -104,7 +104,7 @@ describe('the hosted sign-in', () => {
     await expect(oauth.validateApplicationLevelSignature(server, answer, HTTP)).resolves.toBeUndefined()
   })
 
-  test("the same person is the same user, and another provider's is another", async () => {
+  test("gives the same person the same user, and another provider's another", async () => {
     const subOf = async (identity_provider: string) =>
       oauth.getValidatedIdTokenClaims(await signIn({ person: '100003' }, { identity_provider }))?.sub
     const first = await subOf('provider-a')
@@ -112,7 +112,7 @@ describe('the hosted sign-in', () => {
     expect(await subOf('provider-b')).not.toBe(first)
   })
 
-  test("its tokens are the pool's: they open the account, and are refreshed and ended there", async () => {
+  test("gives the pool's tokens: they open the account, and are refreshed and ended there", async () => {
     const tokens = await signIn({ person: 'typed', name: 'Eli', email: 'Eli@example.com' })
     const AccessToken = tokens.access_token
     expect((await pool.call('GetUser', { AccessToken })).body).toMatchObject({
@@ -136,16 +136,16 @@ describe('the hosted sign-in', () => {
     expect((await oauth.userInfoRequest(server, client, next.AccessToken ?? '', HTTP)).status).toBe(401)
   })
 
-  test('a typed person has an address that can be one, and is asked again otherwise', async () => {
+  test('wants a typed address that can be one, and asks again otherwise', async () => {
     const begun = await begin()
     const again = await browser.submit(begun.page, { person: 'typed', name: 'Gil', email: 'gil@nowhere' })
-    expect(again.text).toContain('Somebody else')
+    expect(again.text).toContain('Another account')
     const { url } = await browser.submit(again, { person: 'typed', name: 'Gi\0l', email: 'gil@example.com' })
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, await exchange(begun, url), { expectedNonce: begun.nonce })
     expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({ name: 'Gil' })
   })
 
-  test('its tokens open what was asked for and no more', async () => {
+  test('gives tokens that open what was asked for and no more', async () => {
     const tokens = await signIn({ person: '100001' }, { scope: 'openid email' })
     expect((await pool.call('GetUser', { AccessToken: tokens.access_token })).body.message).toBe(
       'Access Token does not have required scopes'
@@ -153,7 +153,7 @@ describe('the hosted sign-in', () => {
     expect((await oauth.userInfoRequest(server, client, tokens.access_token, HTTP)).status).toBe(200)
   })
 
-  test('asks which provider where none is named, and everybody each time', async () => {
+  test('asks which provider where none is named, and every user each time', async () => {
     const begun = await begin({ identity_provider: undefined })
     expect(begun.page.text).toContain('value="provider-b"')
     const { url } = await browser.submit(begun.page, { provider: 'provider-b', person: '100001' })
@@ -170,7 +170,7 @@ describe('the hosted sign-in', () => {
   })
 })
 
-describe('the store', () => {
+describe('store of a hosted sign-in', () => {
   test('is called for a new user, once', async () => {
     const sources: unknown[] = []
     pool.triggersAnswer(({ triggerSource, userName }) => {
@@ -188,68 +188,68 @@ describe('the store', () => {
   })
 })
 
-describe('what goes wrong at a provider', () => {
+describe('hosted sign-in at a failing provider', () => {
   test.each([
     ['denied', 'access_denied', { kind: 'goHome', error: undefined }],
     ['deleted', 'invalid_request', { kind: 'goHome', error: 'deleted-email-account' }],
     ['email', 'invalid_request', { kind: 'goHome', error: 'email-attribute-missing' }],
     ['fault', 'server_error', { kind: 'goHome', error: 'DEFAULT' }]
-  ])('%s comes back as the store reads it', async (fail, error, decision) => {
+  ])('returns %s as the store reads it', async (fail, error, decision) => {
     const begun = await begin()
-    const refused = errorAt(begun, await browser.submit(begun.page, { fail }))
-    expect(refused).toBeInstanceOf(oauth.AuthorizationResponseError)
-    const { error: code, error_description = '' } = refused as oauth.AuthorizationResponseError
+    const rejected = errorAt(begun, await browser.submit(begun.page, { fail }))
+    expect(rejected).toBeInstanceOf(oauth.AuthorizationResponseError)
+    const { error: code, error_description = '' } = rejected as oauth.AuthorizationResponseError
     expect(code).toBe(error)
     expect(decideSocialEvent({ kind: 'failed', message: error_description })).toEqual(decision)
   })
 
-  test('a forged state is seen by the store', async () => {
+  test('shows a forged state to the store', async () => {
     const begun = await begin()
     const back = await browser.submit(begun.page, { fail: 'forged' })
     expect(back.url.href).toContain(CALLBACK)
     expect(errorAt(begun, back)).toMatchObject({ code: oauth.INVALID_RESPONSE })
   })
 
-  test('a trigger that refuses a new user counts, and no user is made', async () => {
+  test('makes no user when a trigger refuses one', async () => {
     pool.triggersAnswer(() => new Response('{"error":"user deleted"}'))
     const begun = await begin()
     const typed = { person: 'typed', name: 'Fay', email: 'fay@example.com' }
-    const refused = errorAt(begun, await browser.submit(begun.page, typed))
-    expect(refused).toMatchObject({ error: 'invalid_request', error_description: 'PreSignUp failed with error user deleted.' })
+    const rejected = errorAt(begun, await browser.submit(begun.page, typed))
+    expect(rejected).toMatchObject({ error: 'invalid_request', error_description: 'PreSignUp failed with error user deleted.' })
     pool.triggersAnswer(() => new Response('{}'))
     expect(oauth.getValidatedIdTokenClaims(await signIn(typed))).toMatchObject({ name: 'Fay', email: 'fay@example.com' })
   })
 })
 
-describe('what the protocol refuses', () => {
-  test('an address that is not registered gets no redirect', async () => {
+describe('hosted sign-in refuses', () => {
+  test('redirects to an address that is not registered', async () => {
     const { page } = await begin({ redirect_uri: 'https://evil.example/oauth/callback' })
     expect(page).toMatchObject({ status: 400, text: expect.stringContaining('redirect_uri') })
   })
 
-  test('a sign-in without a challenge, or with a plain one', async () => {
+  test('sign-ins without a challenge, or with a plain one', async () => {
     for (const changes of [{ code_challenge: undefined, code_challenge_method: undefined }, { code_challenge_method: 'plain' }]) {
       const begun = await begin(changes)
       expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_request' })
     }
   })
 
-  test('a sign-in that does not say openid', async () => {
+  test('sign-ins that do not say openid', async () => {
     const begun = await begin({ scope: 'email profile' })
     expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_request' })
   })
 
-  test.each(['openid admin', 'openid email phone profile admin', 'openid made.up'])('a scope that the pool has not: %s', async (scope) => {
+  test.each(['openid admin', 'openid email phone profile admin', 'openid made.up'])('scopes that the pool has not: %s', async (scope) => {
     const begun = await begin({ scope })
     expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_scope' })
   })
 
-  test('a provider that there is not', async () => {
+  test('providers that do not exist', async () => {
     const begun = await begin({ identity_provider: 'provider-c' })
     expect(errorAt(begun, begun.page)).toMatchObject({ error: 'invalid_request' })
   })
 
-  test('a code for another verifier, and a code twice', async () => {
+  test('codes for another verifier, and codes twice', async () => {
     const statusOf = async (begun: Begun, callback: URL) => (await exchange(begun, callback)).status
     const begun = await begin()
     const { url } = await browser.submit(begun.page, { person: '100001' })
@@ -267,7 +267,7 @@ describe('what the protocol refuses', () => {
     ).rejects.toThrow(/nonce/)
   })
 
-  test("a page of another user's sign-in", async () => {
+  test("pages of another user's sign-in", async () => {
     const { page } = await begin()
     expect((await aSmallBrowser('http://localhost:4000').submit(page, { person: '100001' })).status).toBe(400)
   })

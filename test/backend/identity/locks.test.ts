@@ -33,8 +33,8 @@ const wrongTimes = async (name: string, times: number): Promise<void> => {
   for (let i = 0; i < times; i += 1) expect(await tryPassword(name, 'wrong horse 1')).toBe(WRONG)
 }
 
-describe('wrong passwords', () => {
-  test('after five of them no sign-in is checked for a second, then for two, four, eight', async () => {
+describe('lock after wrong passwords', () => {
+  test('checks no sign-in for a second after five, then for two, four, eight', async () => {
     const name = await aUser('lock@example.com')
     await wrongTimes(name, 5)
     for (const seconds of [1, 2, 4, 8]) {
@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     await wrongTimes(name, 5)
   })
 
-  test('the longest lock is a quarter of an hour, and then all is forgotten', async () => {
+  test('lasts a quarter of an hour at most, and then all is forgotten', async () => {
     const name = await aUser('long@example.com')
     await wrongTimes(name, 5)
     for (let seconds = 1; seconds < 900; seconds *= 2) {
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(await tryPassword(name, PASSWORD)).toBe(LOCKED)
   })
 
-  test('a quarter of an hour of quiet forgets fewer than five', async () => {
+  test('is forgotten with fewer than five after a quarter of an hour', async () => {
     const name = await aUser('quiet@example.com')
     await wrongTimes(name, 4)
     pool.sandbox.passMinutes(15)
@@ -71,14 +71,14 @@ describe('wrong passwords', () => {
     expect(await tryPassword(name, PASSWORD)).toBe(RIGHT)
   })
 
-  test('a hundred at once are not more than five', async () => {
+  test('lets five through of a hundred at once', async () => {
     const name = await aUser('many@example.com')
     const answers = await Promise.all(Array.from({ length: 100 }, () => tryPassword(name, 'wrong horse 1')))
     expect(answers.filter((answer) => answer === WRONG)).toHaveLength(5)
     expect(answers.filter((answer) => answer === LOCKED)).toHaveLength(95)
   })
 
-  test('a lock ends with a new password', async () => {
+  test('ends with a new password', async () => {
     const name = await aUser('reset@example.com')
     await wrongTimes(name, 5)
     await pool.call('ForgotPassword', { ClientId: pool.clientId, Username: name })
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     expect(await tryPassword(name, 'another horse 2')).toBe(RIGHT)
   })
 
-  test('those of a change of the password count too', async () => {
+  test('counts those of a change of the password too', async () => {
     const name = await aUser('changing@example.com')
     const { body } = await pool.call('InitiateAuth', {
       ClientId: pool.clientId,
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('a guesser without a pause', () => {
+describe('password guesser without a pause', () => {
   const HOURS = 6
 
   /**
@@ -133,8 +133,8 @@ describe('a guesser without a pause', () => {
   })
 })
 
-describe('wrong codes', () => {
-  test('after twenty of them no code is looked at for an hour, and another code does not help', async () => {
+describe('lock after wrong codes', () => {
+  test('checks no code for an hour after twenty, and another code does not help', async () => {
     const Username = 'guess@example.com'
     await pool.call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
     const confirm = async (ConfirmationCode: string) =>
@@ -148,7 +148,7 @@ describe('wrong codes', () => {
     expect(await confirm(await pool.codeFor(Username))).toBeUndefined()
   })
 
-  test('of one code are looked at twenty times in each hour that it lives, also where no other code is asked for', async () => {
+  test('checks one code twenty times in each hour that it lives, also where no other code is asked for', async () => {
     const Username = 'patient@example.com'
     await pool.call('SignUp', { ClientId: pool.clientId, Username, Password: PASSWORD })
     const confirm = async () =>
@@ -162,7 +162,7 @@ describe('wrong codes', () => {
     }
   })
 
-  test('ten are sent within an hour, to known and unknown users alike', async () => {
+  test('lets ten be sent within an hour, to known and unknown users alike', async () => {
     await aUser('often@example.com')
     const forgot = async (Username: string) => (await pool.call('ForgotPassword', { ClientId: pool.clientId, Username })).body.__type
     for (const name of ['often@example.com', 'never@example.com']) {

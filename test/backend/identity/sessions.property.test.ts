@@ -36,7 +36,7 @@ afterAll(() => pool?.close())
 
 const isOpen = async (AccessToken: string): Promise<boolean> => (await pool.call('GetUser', { AccessToken })).status === 200
 
-test('whatever is refreshed again and whenever, a used token gives its own answer within the grace, and afterwards ends the family for good', () =>
+test('refreshed session gives a used token its own answer within the grace, and afterwards ends the family for good', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       const AuthParameters = { USERNAME: Username, PASSWORD }

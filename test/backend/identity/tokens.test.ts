@@ -47,7 +47,7 @@ beforeEach(async () => {
   tokens = await signIn()
 })
 
-describe('tokens', () => {
+describe('pool tokens', () => {
   test('are signed by the key that stands below the issuer', async () => {
     const published = (await (await fetch(`${pool.issuer}/.well-known/jwks.json`)).json()) as { keys: (JsonWebKey & { kid: string })[] }
     for (const token of [tokens.IdToken, tokens.AccessToken]) {
@@ -75,7 +75,7 @@ describe('tokens', () => {
   })
 })
 
-describe('a refresh token', () => {
+describe('refresh token', () => {
   test('gives another one, in the same family', async () => {
     pool.sandbox.passMinutes(10)
     const next = await refreshed(tokens.RefreshToken)
@@ -119,7 +119,7 @@ describe('a refresh token', () => {
     expect((await refreshed(next.RefreshToken)).message).toBe('Invalid Refresh Token')
   })
 
-  test('that was never issued is none', async () => {
+  test('is refused when it was never issued', async () => {
     expect((await refreshed('not a token')).message).toBe('Invalid Refresh Token')
   })
 
@@ -141,8 +141,8 @@ describe('a refresh token', () => {
   })
 })
 
-describe('an end of sessions', () => {
-  test('by its refresh token ends one session', async () => {
+describe('end of sessions', () => {
+  test('closes one session by its refresh token', async () => {
     const other = await signIn()
     expect((await ask('RevokeToken', { Token: tokens.RefreshToken })).body).toEqual({})
     expect(await isOpen(tokens.AccessToken)).toBe('Access Token has been revoked')
@@ -150,7 +150,7 @@ describe('an end of sessions', () => {
     expect(await isOpen(other.AccessToken)).toBe('open')
   })
 
-  test('everywhere ends all of a user', async () => {
+  test('closes all of a user everywhere', async () => {
     const other = await signIn()
     expect((await pool.call('GlobalSignOut', { AccessToken: tokens.AccessToken })).body).toEqual({})
     for (const { AccessToken, RefreshToken } of [tokens, other]) {
@@ -159,13 +159,13 @@ describe('an end of sessions', () => {
     }
   })
 
-  test('of a token that is none is no error', async () => {
+  test('accepts a token that is none', async () => {
     expect((await ask('RevokeToken', { Token: 'not a token' })).status).toBe(200)
   })
 })
 
-describe('the wire', () => {
-  test('errors travel as AWS writes them', async () => {
+describe('pool API', () => {
+  test('answers errors as AWS writes them', async () => {
     expect(await ask('Nonsense', {})).toMatchObject({ status: 400, errorType: 'UnknownOperationException:' })
     expect(await ask('SignUp', { Username })).toMatchObject({
       status: 400,
@@ -183,12 +183,12 @@ describe('the wire', () => {
     ['names of the language itself', { Username: '__proto__', Password: PASSWORD }],
     ['no object', []],
     ['a list for a text', { Username: ['a@example.com'], Password: PASSWORD }]
-  ])('a request with %s is refused and breaks nothing', async (_what, body) => {
+  ])('refuses a request with %s and breaks nothing', async (_what, body) => {
     const answer = await pool.call('SignUp', Array.isArray(body) ? body : { ClientId: pool.clientId, ...body })
     expect(answer).toMatchObject({ status: 400, errorType: 'InvalidParameterException:' })
   })
 
-  test('a body that is no JSON is refused', async () => {
+  test('refuses a body that is no JSON', async () => {
     const answer = await fetch(`${pool.url}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
@@ -197,7 +197,7 @@ describe('the wire', () => {
     expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, 'InvalidParameterException:'])
   })
 
-  test('a browser of any origin may call', async () => {
+  test('accepts a browser of any origin', async () => {
     const answer = await fetch(`${pool.url}/`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:4000', 'access-control-request-headers': 'content-type,x-amz-target' }
@@ -207,7 +207,7 @@ describe('the wire', () => {
     expect(answer.headers.get('access-control-allow-headers')).toBe('content-type,x-amz-target')
   })
 
-  test("the store's own host knows nothing of it", async () => {
+  test("is unknown on the store's own host", async () => {
     const answer = await pool.sandbox.app.inject({ method: 'POST', url: '/_/identity/', headers: { host: 'localhost:4000' } })
     expect(answer.statusCode).toBe(404)
   })

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const source = ({ triggerSource }: Event): unknown => triggerSource
 
-describe('the store is asked', () => {
+describe('trigger asks the store', () => {
   test('before a sign-up, for the words of its code, of a confirmation and before a sign-in', async () => {
     const username = 'ana@example.com'
     await signUp({
@@ -102,8 +102,8 @@ describe('the store is asked', () => {
   })
 })
 
-describe('the store answers', () => {
-  test('with an error: no user is made, and the words come through', async () => {
+describe('trigger answer of the store', () => {
+  test('with an error makes no user, and the words come through', async () => {
     pool.triggersAnswer(() => new Response('{"error":"SIGNUP_CPF_ALREADY_USED"}'))
     const asked = () => signUp({ username: 'bia@example.com', password: PASSWORD })
     await expect(asked()).rejects.toMatchObject({
@@ -125,12 +125,12 @@ describe('the store answers', () => {
         throw new TypeError('fetch failed')
       }
     ]
-  ])('%s: the sign-up cannot be', async (_how, trigger) => {
+  ])('%s: refuses the sign-up', async (_how, trigger) => {
     pool.triggersAnswer(trigger)
     await expect(signUp({ username: 'caio@example.com', password: PASSWORD })).rejects.toMatchObject({ name: 'UnexpectedLambdaException' })
   })
 
-  test('with an error to a confirmation: the user is confirmed all the same, as of a real pool', async () => {
+  test('with an error to a confirmation still confirms the user, as of a real pool', async () => {
     const username = 'dora@example.com'
     await signUp({ username, password: PASSWORD })
     pool.triggersAnswer((event) =>

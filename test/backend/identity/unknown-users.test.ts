@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => pool?.close())
 
-describe('a pool that reveals no users', () => {
+describe('pool that reveals no users', () => {
   beforeEach(() => setExistenceErrors('ENABLED'))
 
   test.each([
@@ -54,7 +54,7 @@ describe('a pool that reveals no users', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('a challenge for an unknown user has the shape of a real one, and is the same salt and id each time', async () => {
+  test('makes a challenge for an unknown user in the shape of a real one, with the same salt and id each time', async () => {
     const known = await begin('known@example.com')
     const unknown = await begin('nobody@example.com')
     const again = await begin('Nobody@example.com ')
@@ -70,7 +70,7 @@ describe('a pool that reveals no users', () => {
     expect(parameters(unknown.body).SALT).not.toBe(parameters((await begin('somebody@example.com')).body).SALT)
   })
 
-  test('sends another code to who did not confirm, and says the same to who is unknown without sending any', async () => {
+  test('sends another code to an unconfirmed user, and answers an unknown one the same without sending any', async () => {
     const known = await ask('ResendConfirmationCode', { Username: 'fresh@example.com' })
     const unknown = await ask('ResendConfirmationCode', { Username: 'fremd@example.com' })
     const confirmed = await ask('ResendConfirmationCode', { Username: 'known@example.com' })
@@ -81,7 +81,7 @@ describe('a pool that reveals no users', () => {
     expect(await pool.mailsTo('fremd@example.com')).toHaveLength(0)
   })
 
-  test("a forgotten password of who did not confirm looks like anybody's, and sends nothing", async () => {
+  test('answers a forgotten password of an unconfirmed user like any other, and sends nothing', async () => {
     const before = (await pool.mailsTo('fresh@example.com')).length
     expect((await ask('ForgotPassword', { Username: 'fresh@example.com' })).body).toMatchObject({
       CodeDeliveryDetails: { Destination: 'f***@e***' }
@@ -89,7 +89,7 @@ describe('a pool that reveals no users', () => {
     expect(await pool.mailsTo('fresh@example.com')).toHaveLength(before)
   })
 
-  test('a code for an unknown user expires as a real one does, and is never right', async () => {
+  test('lets a code for an unknown user expire as a real one, and never be right', async () => {
     await ask('ForgotPassword', { Username: 'ghost@example.com' })
     const answer = () => ask('ConfirmForgotPassword', { Username: 'ghost@example.com', ConfirmationCode: '123456', Password: PASSWORD })
     expect((await answer()).body.__type).toBe('CodeMismatchException')
@@ -105,7 +105,7 @@ describe('a pool that reveals no users', () => {
     pool.sandbox.passMinutes(15)
   })
 
-  test('says that a user is disabled to who knows the password alone', async () => {
+  test('says that a user is disabled only with the password', async () => {
     await signUp('disabled@example.com')
     await confirm('disabled@example.com')
     await identityTables(pool.sandbox.context)
@@ -124,14 +124,14 @@ describe('a pool that reveals no users', () => {
   })
 })
 
-describe('the database sees the same for known and unknown', () => {
+describe('database load of known and unknown users is the same', () => {
   beforeEach(async () => {
     await setExistenceErrors('ENABLED')
     // The next sign-in clears away what is over.
     await begin('sweeper@example.com')
   })
 
-  /** Asks the pool and tells which statements that took. */
+  /** Calls the pool and returns the statements that it ran. */
   const statements = async (operation: string, body: (name: string) => Record<string, unknown>, name: string) => {
     const { as, seen } = watched(pool.sandbox.context.database)
     const asked = openPool({ ...pool.sandbox.context, database: { ...pool.sandbox.context.database, as } })
@@ -183,7 +183,7 @@ describe('the database sees the same for known and unknown', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('and wrong codes stop for who never had one as for who has', async () => {
+  test('after wrong codes, with a code and without one', async () => {
     await signUp('typing@example.com')
     for (const name of ['typing@example.com', 'typinx@example.com']) {
       const answers: unknown[] = []
@@ -193,7 +193,7 @@ describe('the database sees the same for known and unknown', () => {
   })
 })
 
-describe('a pool that tells', () => {
+describe('pool that tells', () => {
   beforeEach(() => setExistenceErrors('LEGACY'))
 
   test.each([
@@ -214,7 +214,7 @@ describe('a pool that tells', () => {
     })
   })
 
-  test('and still signs in who is known', async () => {
+  test('and still signs in a known user', async () => {
     expect((await byPassword('known@example.com', PASSWORD)).status).toBe(200)
     expect((await ask('ForgotPassword', { Username: 'fresh@example.com' })).body.__type).toBe('InvalidParameterException')
   })

@@ -23,7 +23,7 @@ const solved = async (subject: string, { backend } = shop): Promise<string> => {
 
 const ASKED = { statusCode: 227, detail: { recovery: 'FIX_INPUT', field: 'captchaToken' }, order: null }
 
-describe('an address that orders often', () => {
+describe('order limit of one address', () => {
   const twoOrders = async (): Promise<Body> => {
     await create(shop, await anInput(shop))
     const second = await anInput(shop)
@@ -31,7 +31,7 @@ describe('an address that orders often', () => {
     return second
   }
 
-  test('is asked for work from its third order within a minute, and buys with it', async () => {
+  test('asks for work from the third order within a minute, and buys with it', async () => {
     await twoOrders()
     const third = await anInput(shop)
     expect(await create(shop, third)).toMatchObject(ASKED)
@@ -39,7 +39,7 @@ describe('an address that orders often', () => {
     expect(await create(shop, { ...third, captchaToken })).toMatchObject({ statusCode: 0, order: { status: 'Payment_Init' } })
   })
 
-  test('buys five times a minute, the work it is asked for counted in', async () => {
+  test('lets five buy in a minute, the work it is asked for counted in', async () => {
     await twoOrders()
     for (let order = 3; order <= 5; order += 1) {
       const input = await anInput(shop)
@@ -50,12 +50,12 @@ describe('an address that orders often', () => {
     expect(await shop.graph(CREATE, { input: await anInput(shop) })).toMatchObject({ status: 429 })
   })
 
-  test('gets the stored answer of an earlier checkout without any work', async () => {
+  test('gives the stored answer of an earlier checkout without any work', async () => {
     const second = await twoOrders()
     expect(await create(shop, second)).toMatchObject({ statusCode: 0 })
   })
 
-  test('is refused with work for another checkout, old work, or none', async () => {
+  test('refuses work for another checkout, old work, or none', async () => {
     await twoOrders()
     const third = await anInput(shop)
     const captchaToken = await solved(third.checkoutId)
@@ -95,7 +95,7 @@ describe('browsers behind one address', () => {
     expect(again.headers['set-cookie']).toBeUndefined()
     for (const forged of [`${pair}x`, pair.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]) {
       const input = { countryCode: 'id', voucherTypeId: 1, denomination: { id: '1' }, userInfo: {} }
-      expect((await shop.graph(QUOTE, { input }, { cookie: forged })).headers['set-cookie']).toBeDefined()
+      expect(String((await shop.graph(QUOTE, { input }, { cookie: forged })).headers['set-cookie'])).toMatch(/^browser-id=/)
     }
   })
 
@@ -130,7 +130,7 @@ describe('browsers behind one address', () => {
   })
 })
 
-test('an account orders five times a minute, from however many browsers', async () => {
+test('account orders five times a minute, from any number of browsers', async () => {
   const accounts = await anAccountShop({ limitRequests: true })
   try {
     const order = async (user: PoolUser): Promise<number> => {
@@ -162,7 +162,7 @@ test('addresses do not use up one another', async () => {
   expect((await order('203.0.113.8')).statusCode).toBe(200)
 })
 
-describe('a visit that looks for players', () => {
+describe('player look-up limit of a visit', () => {
   const LOOK = 'query V($input: ValidatePlayerInput!) { validatePlayer(input: $input) { statusCode } }'
   const look = (userId: string, visit: string) =>
     shop.graph(
@@ -171,7 +171,7 @@ describe('a visit that looks for players', () => {
       visit === '' ? {} : { 'x-expt-token': visit }
     )
 
-  test('asks for five different ids in ten minutes; the same ones again cost nothing', async () => {
+  test('lets five different ids be asked for in ten minutes; the same ones again cost nothing', async () => {
     const ids = ['52000111', '52000112', '52000113', '52000114', '52000115']
     for (const id of ids) expect(await look(id, 'visit-1')).toMatchObject({ status: 200 })
     shop.backend.clock.advance(60_000)
@@ -183,7 +183,7 @@ describe('a visit that looks for players', () => {
     expect(await look('52000116', 'visit-1')).toMatchObject({ status: 200 })
   })
 
-  test('is its address where it names no visit, and ten a minute stop invented visits', async () => {
+  test('goes by the address where it names no visit, and ten a minute stop invented visits', async () => {
     for (let visit = 0; visit < 10; visit += 1) expect(await look(`5200020${visit}`, `made-up-${visit}`)).toMatchObject({ status: 200 })
     expect(await look('52000301', 'made-up-11')).toMatchObject({ status: 429 })
     shop.backend.clock.advance(60_000)

@@ -50,8 +50,8 @@ const order = async ({ from = '203.0.113.7', cookie = aBrowser(), hasWork = fals
   }
 }
 
-describe('an account', () => {
-  test('orders five times a minute over all its browsers and addresses', async () => {
+describe('order limit of an account', () => {
+  test('allows five orders a minute over all its browsers and addresses', async () => {
     const user = shop.pool.user({ email: 'samira@example.com', email_verified: 'true' })
     const other = shop.pool.user({ email: 'rahel@example.com', email_verified: 'true' })
     const browsers = await Promise.all([1, 2, 3].map(async () => `${(await shop.signIn(user)).cookie}; ${aBrowser()}`))
@@ -73,11 +73,11 @@ describe('an account', () => {
   })
 })
 
-describe('an address', () => {
+describe('order limit of an address', () => {
   test.each([
     ['IPv4 address, however it is written', (at: number) => (at % 2 === 0 ? '192.0.2.9' : '::ffff:192.0.2.9'), '192.0.2.10'],
     ['IPv6 /64', (at: number) => `2001:db8:7:1:${at.toString(16)}::${at + 1}`, '2001:db8:7:2::1']
-  ])('is asked for work from its 61st order within a minute: an %s', async (_what, from, neighbour) => {
+  ])('asks for work from the 61st order within a minute: an %s', async (_what, from, neighbour) => {
     for (let at = 0; at < 60; at += 1) expect(await order({ from: from(at) })).toMatchObject({ status: 200, asksFor: 'quoteId' })
     expect((await order({ from: from(60) })).asksFor).toBe('captchaToken')
     expect((await order({ from: from(61), hasWork: true })).asksFor).toBe('quoteId')
@@ -87,7 +87,7 @@ describe('an address', () => {
   })
 })
 
-describe('a checkout that waits for the provider', () => {
+describe('checkout that waits for the provider', () => {
   const send = async (input: Body, cookie: string) => {
     const answer = await shop.app.inject({
       method: 'POST',

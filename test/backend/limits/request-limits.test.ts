@@ -12,7 +12,7 @@ afterAll(() => backend.close())
 
 const three = { max: 3, windowSeconds: 60 }
 
-describe('a limit of requests', () => {
+describe('request limit', () => {
   test('lets so many through and then says when to come back', async () => {
     for (let count = 0; count < 3; count += 1) expect(await countRequest(backend.services, 'quote:a', three)).toEqual({ allowed: true })
     backend.clock.advance(20_000)
@@ -46,7 +46,7 @@ describe('a limit of requests', () => {
   })
 })
 
-describe('a limit of reads', () => {
+describe('read limit', () => {
   const six = { max: 6, windowSeconds: 60, isLocal: true } as const
   const rows = () =>
     backend.services.database
@@ -143,7 +143,7 @@ describe('two limits of one request', () => {
   })
 })
 
-describe('a limit of different things', () => {
+describe('limit of different things', () => {
   const two = { max: 2, windowSeconds: 600 }
 
   test('counts the same one once, refuses the third, and forgets each after its time', async () => {
@@ -162,7 +162,7 @@ describe('a limit of different things', () => {
   })
 })
 
-describe('a clock that is set back', () => {
+describe('clock that is set back', () => {
   const HOUR = 3_600_000
   const two = { max: 2, windowSeconds: 60 }
 

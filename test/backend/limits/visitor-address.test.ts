@@ -45,7 +45,7 @@ describe('visitorOf', () => {
   })
 })
 
-describe('a proxy that is not named', () => {
+describe('unnamed proxy', () => {
   const asked = async (trusted: readonly string[], headers: Record<string, string>) => {
     const logged: string[] = []
     const app = Fastify()

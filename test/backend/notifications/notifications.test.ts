@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
-import type { DeskTables } from '../../../backend/database/tables-desk.ts'
+import type { DeskTables } from '../../../backend/database/tables-messaging.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { SAMPLE_GUEST } from '../../../backend/services/notifications/sample-notifications.ts'
 import { anOrder, aShop, type Body, HOUR, MINUTE, read, resolve, type Shop } from '../orders/world.ts'
@@ -41,8 +41,8 @@ const paid = async (guestUserId: string) => {
   return made
 }
 
-describe('an order tells its owner', () => {
-  test('that it was paid and delivered, in the language of the reader, with a way to it', async () => {
+describe('order notifications', () => {
+  test('report payment and delivery, in the language of the reader, with a link to the order', async () => {
     const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000001'
     const { order } = await paid(guestUserId)
     const told = await ofOrders(guestUserId)
@@ -65,7 +65,7 @@ describe('an order tells its owner', () => {
     expect(own?.body).toContain(`\u2068${order.itemName}\u2069`)
   })
 
-  test('nothing that is another guest’s, and nothing of another country', async () => {
+  test('report nothing of another guest, and nothing of another country', async () => {
     await paid(SAMIRA)
     expect(await ofOrders(NOOR)).toEqual([])
     expect((await list({})).filter(({ id }) => String(id).startsWith('order:'))).toEqual([])
@@ -73,7 +73,7 @@ describe('an order tells its owner', () => {
     expect(await ofOrders(SAMIRA)).toHaveLength(2)
   })
 
-  test('that it is late, and then that it could not be delivered', async () => {
+  test('report a delay, and then that it could not be delivered', async () => {
     const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000002'
     Object.assign(shop.world, { topUpPlan: ['timesOut'] })
     await paid(guestUserId)
@@ -83,7 +83,7 @@ describe('an order tells its owner', () => {
     expect(titles).toContain('Order not completed')
   })
 
-  test('that a payment was refused', async () => {
+  test('report a refused payment', async () => {
     const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000003'
     const { txn } = await orderOf(guestUserId)
     shop.world.fail(txn, 414)
@@ -92,8 +92,8 @@ describe('an order tells its owner', () => {
   })
 })
 
-describe('a guest', () => {
-  test('marks what was seen, read and opened; nothing is taken back, and nothing of others is marked', async () => {
+describe('guest notifications', () => {
+  test('mark what was seen, read and opened; nothing is taken back, and nothing of others is marked', async () => {
     const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000004'
     const { order } = await paid(guestUserId)
     const id = `order:${order.txnId}:delivered`
@@ -114,7 +114,7 @@ describe('a guest', () => {
     expect(marks).toEqual([{ guest_user_id: guestUserId }])
   })
 
-  test('reads page by page, newest first, each notification once', async () => {
+  test('list page by page, newest first, each notification once', async () => {
     const seen: string[] = []
     let after: string | null = null
     for (;;) {
@@ -130,13 +130,13 @@ describe('a guest', () => {
   })
 
   test.each(['guest-1', 'a'.repeat(65), '0191d2c4-7b1e-4c3a-9f00-00000000000;', ' '.repeat(32)])(
-    'is asked for a whole id: %j is refused',
+    'need a whole id: %j is refused',
     async (guestUserId) => {
       await ask({ guestUserId }, 400)
     }
   )
 
-  test('gets a clear answer in a country that is none', async () => {
+  test('answer clearly for a country that is none', async () => {
     expect(await ask({ countryCode: 'zz' }, 400)).toEqual({
       errorMessage: 'There is no market "zz". Send the two letters of a market, for example "id".'
     })
@@ -144,7 +144,7 @@ describe('a guest', () => {
 })
 
 test.each(['/\t/evil.example', '//evil.example', 'javascript:alert(1)'])(
-  'a notification whose stored address is %j leads nowhere',
+  'notification leads nowhere when its stored address is %j',
   async (url) => {
     const guestUserId = '0191d2c4-7b1e-4c3a-9f00-00000000ffff'
     const row = { id: `hostile:${url}`, market: 'sa', guest_user_id: guestUserId, url, created_at: shop.backend.clock.now(), ends_at: null }
@@ -159,7 +159,7 @@ test.each(['/\t/evil.example', '//evil.example', 'javascript:alert(1)'])(
   }
 )
 
-describe('a promo that begins', () => {
+describe('promo notification', () => {
   test('is shown to its whole market once, in the language of the reader, until it ends', async () => {
     const db = shop.backend.services.database.as<CatalogueTables>()
     const at = (ms: number) => new Date(shop.backend.clock.now().getTime() + ms)
@@ -205,8 +205,8 @@ describe('a promo that begins', () => {
   })
 })
 
-describe('the sandbox', () => {
-  test('has some news of each kind for one guest in every market', async () => {
+describe('sandbox notifications', () => {
+  test('hold some of each kind for one guest in every market', async () => {
     const titles = (await list({ guestUserId: SAMPLE_GUEST, countryCode: 'gb', limit: 50 })).map(({ title }) => title)
     for (const title of [
       'Payment received',
@@ -220,16 +220,16 @@ describe('the sandbox', () => {
   })
 })
 
-test('the call is limited by address', async () => {
+test('notification call is limited by address', async () => {
   const limited = await aShop({ limitRequests: true })
   const send = () => limited.app.inject({ method: 'POST', url: '/api/notifications', payload: { countryCode: 'sa', shopLang: 'en' } })
   for (let count = 0; count < 120; count += 1) expect((await send()).statusCode).toBe(200)
-  const refused = await send()
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  const rejected = await send()
+  expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60'])
   await limited.close()
 })
 
-test('a refund is notified once, when the money is on its way, and not before the provider has accepted it', async () => {
+test('refund notification comes once, when the money is on its way, and not before the provider has accepted it', async () => {
   const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000006'
   Object.assign(shop.world, { topUpPlan: [100], refundPlan: ['timesOut', 'accepts'] })
   const { order } = await paid(guestUserId)
@@ -247,7 +247,7 @@ test('a refund is notified once, when the money is on its way, and not before th
   expect(await told()).toEqual(onItsWay)
 })
 
-test('a refund that the provider refuses is not told as one', async () => {
+test('refund notification does not come for a refund that the provider refuses', async () => {
   const guestUserId = '0191d2c4-7b1e-4c3a-9f00-000000000007'
   Object.assign(shop.world, { topUpPlan: [100], refundPlan: [556] })
   const { order } = await paid(guestUserId)

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
-import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
+import { runDueJobs } from '../../support/due-jobs.ts'
 import { isNumberBlocked } from '../../../backend/services/numbers/number-blocks.ts'
 import { registerNumbers } from '../../../backend/services/numbers/number-routes.ts'
 import { indonesia } from '../../../src/domain/market/table/southeast-asia.ts'
@@ -36,10 +36,10 @@ const post = async (path: string, body: object) => {
   return { status: response.statusCode, body: response.json() as { statusCode: unknown; detail: Record<string, unknown> | null } }
 }
 
-/** Asks for a code and reads it off the phone. */
+/** Requests a code and reads it from the text message. */
 const codeFor = async (ask = SIM): Promise<string> => {
   expect((await post('code', ask)).body).toEqual({ statusCode: 0, detail: null })
-  await runDueWork(backend.services)
+  await runDueJobs(backend.services)
   const message = JSON.parse(backend.sent.at(-1)?.body ?? '{}') as { text: string }
   return /\d{6}/.exec(message.text)?.[0] ?? ''
 }
@@ -47,7 +47,7 @@ const codeFor = async (ask = SIM): Promise<string> => {
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 const blocked = (): Promise<boolean> => isNumberBlocked(backend.services, indonesia, SIM.msisdn)
 
-describe('a code for a number', () => {
+describe('number code', () => {
   test('goes to the number with its calling code, in the language of the page, and says what it is for', async () => {
     const code = await codeFor()
     expect(code).toMatch(/^\d{6}$/)
@@ -77,7 +77,7 @@ describe('a code for a number', () => {
       expect((await post('code', { ...SIM, msisdn })).body).toEqual({ statusCode: 100, detail: { recovery: 'fixInput', field: 'msisdn' } })
     expect((await post('code', { ...SIM, countryCode: 'zz' })).status).toBe(400)
     expect((await post('code', { ...SIM, wish: 'burn' })).status).toBe(400)
-    await runDueWork(backend.services)
+    await runDueJobs(backend.services)
     expect(backend.sent).toEqual([])
   })
 
@@ -93,17 +93,17 @@ describe('a code for a number', () => {
   test('is tried again while the message service is down', async () => {
     backend.answerBy(() => new Response('{}', { status: 503 }))
     await post('code', SIM)
-    await runDueWork(backend.services)
+    await runDueJobs(backend.services)
     backend.answerBy(() => new Response('{}', { status: 202 }))
     backend.clock.advance(11_000)
-    await runDueWork(backend.services)
+    await runDueJobs(backend.services)
     expect(backend.sent.map(({ body }) => (JSON.parse(body) as { id: string }).id)).toHaveLength(2)
     expect(new Set(backend.sent.map(({ body }) => (JSON.parse(body) as { id: string }).id)).size).toBe(1)
   })
 })
 
-describe('a number', () => {
-  test('is blocked by who has its code, and allowed again by the same proof', async () => {
+describe('number block', () => {
+  test('is set with the code of the number, and lifted by the same proof', async () => {
     const code = await codeFor()
     expect((await post('confirm', { ...SIM, code })).body).toEqual({ statusCode: 0, detail: null })
     expect(await blocked()).toBe(true)
@@ -112,7 +112,7 @@ describe('a number', () => {
     expect(await blocked()).toBe(false)
   })
 
-  test('is meant however it is written', async () => {
+  test('covers a number in any spelling', async () => {
     const code = await codeFor({ ...SIM, msisdn: '812-3456 7890' })
     expect((await post('confirm', { ...SIM, code })).body.statusCode).toBe(0)
     expect(await isNumberBlocked(backend.services, indonesia, '812 3456 7890')).toBe(true)
@@ -120,7 +120,7 @@ describe('a number', () => {
     expect(await isNumberBlocked(backend.services, indonesia, undefined)).toBe(false)
   })
 
-  test('stays as it is for a wrong code, and the answer counts the tries down from five to a lock of three hours', async () => {
+  test('stays the same after a wrong code, and the answer counts the tries down from five to a lock of three hours', async () => {
     const code = await codeFor()
     const wrong = { ...SIM, code: wrongFor(code) }
     for (const remainingTries of [4, 3, 2, 1])
@@ -135,7 +135,7 @@ describe('a number', () => {
     expect((await post('confirm', { ...SIM, code: later })).body.statusCode).toBe(0)
   })
 
-  test('does not get its tries back by another code', async () => {
+  test('gives no tries back for another code', async () => {
     const code = await codeFor()
     await post('confirm', { ...SIM, code: wrongFor(code) })
     const newer = await codeFor()
@@ -153,7 +153,7 @@ describe('a number', () => {
     expect((await post('confirm', { ...SIM, code: late })).body.statusCode).toBe(-202)
   })
 
-  test('without a code that was sent is not even guessed at', async () => {
+  test('refuses every code when none was sent', async () => {
     expect((await post('confirm', { ...SIM, code: '123456' })).body).toEqual({ statusCode: -202, detail: { recovery: 'enterOtp' } })
     expect((await post('confirm', { ...SIM, code: 'abc' })).body).toEqual({
       statusCode: 100,

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('an order opens', () => {
-  test('with its key alone: not without one, not with the checkout id, not with another order’s key', async () => {
+describe('order access', () => {
+  test('needs its own key: none, the checkout id and another order’s key are refused', async () => {
     const { order, input } = await anOrder(shop)
     const other = await anOrder(shop)
     const open = async (accessKey?: string) => (await shop.graph(READ, { txnId: order.txnId, accessKey })).data.order
@@ -22,14 +22,14 @@ describe('an order opens', () => {
     expect((await shop.graph(READ, { txnId: '1234567890123456789', accessKey: order.accessKey })).data.order).toBeNull()
   })
 
-  test('never by an action without its key', async () => {
+  test('refuses an action without its key', async () => {
     const { order } = await anOrder(shop)
     const answer = await shop.graph(RESOLVE, { input: { txnId: order.txnId, accessKey: 'wrong', action: 'CANCEL' } })
     expect(answer.data.resolveOrder).toMatchObject({ statusCode: 1035, order: null })
     expect(await read(shop, order)).toMatchObject({ status: 'Payment_Init' })
   })
 
-  test('with the link of a mail, whose key stands in the fragment', async () => {
+  test('follows the link of a mail, whose key stands in the fragment', async () => {
     const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'link@example.com' } } })
     await shop.work()
     const [mail] = shop.world.mailsTo('link@example.com')
@@ -42,8 +42,8 @@ describe('an order opens', () => {
   })
 })
 
-describe('the mail is sent again', () => {
-  test('a caller without a key receives nothing, and it goes to the order’s own address', async () => {
+describe('resent order mail', () => {
+  test('goes to the order’s own address, and a caller without a key receives nothing', async () => {
     const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'again@example.com' } } })
     await shop.work()
     const ask = async (txnId: string) =>
@@ -56,7 +56,7 @@ describe('the mail is sent again', () => {
     expect(shop.world.mailsTo('thief@example.com')).toHaveLength(0)
   })
 
-  test('at most three times an hour', async () => {
+  test('goes out at most three times an hour', async () => {
     const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'often@example.com' } } })
     for (let times = 0; times < 3; times += 1) {
       shop.backend.clock.advance(1_000)
@@ -72,7 +72,7 @@ describe('the mail is sent again', () => {
     expect((await resolve(shop, order, 'RESEND_EMAIL')).statusCode).toBe(0)
   })
 
-  test('to another address only while no mail has been opened', async () => {
+  test('goes to another address only while no mail has been opened', async () => {
     const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'tyqo@example.com' } } })
     expect(await resolve(shop, order, 'RESEND_EMAIL', { email: 'nobody' })).toMatchObject({ statusCode: 232, detail: { field: 'email' } })
     expect(await resolve(shop, order, 'RESEND_EMAIL', { email: 'typo@example.com' })).toMatchObject({
@@ -87,8 +87,8 @@ describe('the mail is sent again', () => {
   })
 })
 
-describe('a refund', () => {
-  const refused = async (channelType = 'E_WALLET') => {
+describe('refund', () => {
+  const rejected = async (channelType = 'E_WALLET') => {
     const { order, txn } = await anOrder(shop, { channelType })
     shop.world.pay(txn)
     await shop.notify(txn)
@@ -97,8 +97,8 @@ describe('a refund', () => {
     return { order, txn }
   }
 
-  test('is asked for once, is with the bank when the provider took it, and ends with the money back', async () => {
-    const { order, txn } = await refused()
+  test('is requested once, is with the bank when the provider took it, and ends with the money back', async () => {
+    const { order, txn } = await rejected()
     expect(await resolve(shop, order, 'REFUND_TO_ORIGIN')).toMatchObject({
       statusCode: 0,
       order: { waitingFor: 'STORE', refund: { status: 'Accepted' } }
@@ -112,8 +112,8 @@ describe('a refund', () => {
     expect(shop.world.mailsTo('samira@example.com').filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
   })
 
-  test('whose request was lost is asked for again and stays one refund', async () => {
-    const { order } = await refused()
+  test('is requested again after a lost request, and stays one refund', async () => {
+    const { order } = await rejected()
     shop.world.refundPlan = ['timesOut', 'accepts']
     await resolve(shop, order, 'REFUND_TO_ORIGIN')
     await shop.work()
@@ -122,8 +122,8 @@ describe('a refund', () => {
     expect(await read(shop, order)).toMatchObject({ waitingFor: 'BANK' })
   })
 
-  test.each([551, 555])('that the provider knows already (%i) is on its way', async (code) => {
-    const { order } = await refused()
+  test.each([551, 555])('is on its way when the provider knows it already (%i)', async (code) => {
+    const { order } = await rejected()
     shop.world.refundPlan = [code]
     await resolve(shop, order, 'REFUND_TO_ORIGIN')
     await shop.work()
@@ -131,8 +131,8 @@ describe('a refund', () => {
     expect(await read(shop, order)).toMatchObject({ refund: { status: 'Accepted' }, waitingFor: 'BANK' })
   })
 
-  test.each([552, 553, 556])('that the provider refuses (%i) is finished by a person, with a number', async (code) => {
-    const { order } = await refused()
+  test.each([552, 553, 556])('is finished by a person, with a number, when the provider refuses it (%i)', async (code) => {
+    const { order } = await rejected()
     shop.world.refundPlan = [code]
     await resolve(shop, order, 'REFUND_TO_ORIGIN')
     await shop.work()
@@ -142,8 +142,8 @@ describe('a refund', () => {
     expect(seen.refund.taskNumber).toMatch(/^T-\d{8}$/)
   })
 
-  test('by a channel that cannot give money back is a person’s task from the start', async () => {
-    const { order } = await refused('CONVENIENCE_STORE')
+  test('is a person’s task from the start on a channel that cannot give money back', async () => {
+    const { order } = await rejected('CONVENIENCE_STORE')
     const before = shop.world.refundCalls
     const answer = await resolve(shop, order, 'REFUND_TO_ORIGIN')
     expect(answer.order).toMatchObject({ refund: { status: 'Accepted' }, waitingFor: 'STORE' })
@@ -153,7 +153,7 @@ describe('a refund', () => {
   })
 
   test('starts by itself after a day without a choice', async () => {
-    const { order } = await refused()
+    const { order } = await rejected()
     const waiting = await read(shop, order)
     expect(waiting.promisedBy).toBe(new Date(shop.backend.clock.now().getTime() + 24 * HOUR).toISOString())
     await shop.pass(23 * HOUR)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderDb } from '../../../backend/services/orders/order-row.ts'
+import { orderDb } from '../../../backend/services/order-db.ts'
 import { aShop, anOrder, HOUR, MINUTE, type Shop } from './world.ts'
 
 let shop: Shop
@@ -14,7 +14,7 @@ const ask = (wanted: unknown, address = '203.0.113.7') =>
 const bought = async (email: string) => {
   const { order } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email } } })
   await shop.work()
-  // From the third order of an address within a minute a captcha is asked.
+  // From the third order of an address within a minute a captcha is required.
   await shop.pass(MINUTE)
   return order
 }

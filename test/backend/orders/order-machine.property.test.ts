@@ -81,7 +81,7 @@ const happens = async (one: Step, order: Body, txn: string): Promise<void> => {
   }
 }
 
-describe('an order, whatever provider, publisher, shopper and clock do', () => {
+describe('order machine under any behaviour', () => {
   test('only ever makes the changes of the table, is never delivered unpaid or twice, and never delivered and refunded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
@@ -102,7 +102,7 @@ describe('an order, whatever provider, publisher, shopper and clock do', () => {
         if (seen.status === 'Fulfillment_Completed') expect(shop.world.delivered.has(order.orderId)).toBe(true)
         if (seen.moneyState === 'REFUNDED') expect(seen.refund.status).toBe('Succeeded')
       }),
-      // A walk goes through the whole back end; a whole run takes four times as many.
+      // A walk uses the whole back end; a whole run takes four times as many.
       { numRuns: Number(process.env.FC_RUNS ?? (IS_WHOLE ? 60 : 15)) }
     )
   }, 120_000)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a guest buys a top-up', () => {
-  test('from the order to the delivered item, with a number of 19 digits all the way', async () => {
+describe('guest purchase of a top-up', () => {
+  test('goes from the order to the delivered item, with a number of 19 digits all the way', async () => {
     const { order, txn } = await anOrder(shop)
     expect(order.status).toBe('Payment_Init')
     expect(order.txnId).toMatch(/^[1-8]\d{18}$/)
@@ -33,7 +33,7 @@ describe('a guest buys a top-up', () => {
     expect(shop.world.topUps.filter((one) => one.orderId === order.orderId)).toHaveLength(1)
   })
 
-  test('the same request again answers the same order with its key', async () => {
+  test('answers the same order with its key to the same request', async () => {
     const input = await anInput(shop)
     const first = await create(shop, input)
     const again = await create(shop, input)

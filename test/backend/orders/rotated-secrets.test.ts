@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cpfHashOf } from '../../../backend/services/accounts/brazilian-cpf.ts'
 import { claimContacts, ownerOf } from '../../../backend/services/accounts/contacts.ts'
 import { deletionKey, opensDeletion } from '../../../backend/services/accounts/deletion-key.ts'
-import { ensureAccount } from '../../../backend/services/accounts/account-row.ts'
-import { linkKey, openLink } from '../../../backend/services/mailings/unsubscribe-link.ts'
-import { orderDb } from '../../../backend/services/orders/order-row.ts'
-import { seal, unseal } from '../../../backend/services/session/seal.ts'
+import { ensureAccount } from '../../../backend/services/identity/account-row.ts'
+import { linkKey, openLink } from '../../../backend/services/outbound/unsubscribe-link.ts'
+import { orderDb } from '../../../backend/services/order-db.ts'
+import { seal, unseal } from '../../../backend/services/session/session-tokens.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { anInput, anOrder, aShop, create, MINUTE, read, resolve, type Shop } from './world.ts'
 
@@ -26,8 +26,8 @@ const rotating = (): void => configured({ ...NEW, retiringQuoteSecrets: [OLD.quo
 const rotated = (): void => configured({ ...NEW, retiringQuoteSecrets: [], retiringProviderApiKeys: [] })
 beforeEach(before)
 
-describe('while a secret retires', () => {
-  test('an order answers its own key again, and its mails carry the link that opens it', async () => {
+describe('secret that retires', () => {
+  test('opens an order by its own key again, and the link of its mails', async () => {
     const { order, input } = await anOrder(shop, { more: { userInfo: { userId: '52000111', email: 'rotating@example.com' } } })
     rotating()
     expect(await create(shop, input)).toMatchObject({ statusCode: 0, order: { txnId: order.txnId, accessKey: order.accessKey } })
@@ -41,7 +41,7 @@ describe('while a secret retires', () => {
     expect(await read(shop, { txnId: order.txnId, accessKey: key })).toMatchObject({ txnId: order.txnId })
   })
 
-  test('a quote of the old one is bought, and not any more when it is gone', async () => {
+  test('buys a quote of the old one, and not any more when it is gone', async () => {
     const [first, second] = [await anInput(shop), await anInput(shop)]
     rotating()
     expect(await create(shop, first)).toMatchObject({ statusCode: 0 })
@@ -49,7 +49,7 @@ describe('while a secret retires', () => {
     expect(await create(shop, second)).toMatchObject({ statusCode: 227, detail: { field: 'quoteId' } })
   })
 
-  test('the provider may sign with either, and is called with the first', async () => {
+  test('lets the provider sign with either, and calls with the first', async () => {
     const { txn } = await anOrder(shop)
     rotating()
     shop.backend.sent.length = 0
@@ -69,7 +69,7 @@ describe('while a secret retires', () => {
     expect(await notify(OLD.providerApiKey)).toBe('ResultCode=1')
   })
 
-  test('links of mails, keys of deletions and sealed texts of the old one open, and not any more when it is gone', () => {
+  test('opens links of mails, keys of deletions and sealed texts of the old one, and not any more when it is gone', () => {
     const { services } = shop.backend
     const [link, deletion, sealed] = [linkKey(services, 'c1'), deletionKey(services, 'a1'), seal(services, 'sessions.1', 'token')]
     rotating()
@@ -88,7 +88,7 @@ describe('while a secret retires', () => {
     expect(openLink(services, signed)).toEqual({ kind: 'open', id: 'c2' })
   })
 
-  test('a contact and a taxpayer number that were kept by the old one are found', async () => {
+  test('finds a contact and a taxpayer number that were kept by the old one', async () => {
     const { services } = shop.backend
     const db = orderDb(services)
     const contact = { kind: 'email', value: 'kept@example.com' } as const

@@ -2,7 +2,7 @@ import type { InAppMarks } from '../../../src/domain/partner/in-app.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash, createHmac } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
-import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
+import { runDueJobs } from '../../support/due-jobs.ts'
 import type { IdentityConfig, ServicesConfig } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from '../../support/backend.ts'
 
@@ -49,18 +49,18 @@ export class World {
   refunds = new Map<string, Refund>()
   mails = new Map<string, { kind: string; to: string; subject: string; text: string; html: string }>()
   initCalls = 0
-  /** Payments that were asked about, in turn. */
+  /** Payments of the inquiries, in order. */
   asked: string[] = []
   refundCalls = 0
   /** The provider's list of each day. */
   books = new Map<string, Body[]>()
   topUps: { bytes: string; orderId: string; userId: string }[] = []
   delivered = new Set<string>()
-  /** What comes next; the last one stays. */
+  /** The next answers; the last one is repeated. */
   topUpPlan: TopUp[] = ['delivers']
   initPlan: ('opens' | 'timesOut' | 'opensButTimesOut' | number)[] = ['opens']
   refundPlan: ('accepts' | 'timesOut' | number)[] = ['accepts']
-  /** Where the provider says that its page is; undefined = on its own host. */
+  /** Address of the payment page that the provider answers; undefined = on its own host. */
   payPage: string | undefined
   checkPlan: (number | 'timesOut' | 'knows')[] = ['knows']
   providerDown = false
@@ -79,7 +79,7 @@ export class World {
     if (pathname.startsWith('/_/payments')) return this.#provider(pathname.slice('/_/payments'.length), request)
     if (pathname.startsWith('/_/games')) return this.#publisher(request)
     if (pathname === '/_/mail/mails') return this.#mail(request)
-    throw new Error(`Nobody lives at ${request.url}`)
+    throw new Error(`Nothing answers at ${request.url}`)
   }
 
   #provider(path: string, request: SentRequest): Response {
@@ -261,7 +261,7 @@ export const aShop = async ({
   backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
   const app = Fastify()
   await registerServices(app, backend.services)
-  const work = () => runDueWork(backend.services)
+  const work = () => runDueJobs(backend.services)
   return {
     backend,
     world,
@@ -324,7 +324,7 @@ export const aShop = async ({
   }
 }
 
-export const ORDER_FIELDS = `txnId orderId accessKey status history { status at } moneyState waitingFor nextAttemptAt promisedBy totalPayment paidAmount currency itemName productName
+export const ORDER_FIELDS = `txnId orderId accessKey status history { status at } moneyState waitingFor nextAttemptAt promisedBy totalPayment paidAmount paidAt currency itemName productName
   userInfo { userId zoneId zoneName roleName nickname email } availableActions pollAfterSeconds failureCode failureDetail { recovery field }
   vouchers { code pin } refund { status destination amount expectedBy taskNumber }
   secondPayments { status destination amount createdAt expectedBy finalizedAt taskNumber }

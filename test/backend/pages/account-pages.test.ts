@@ -11,7 +11,7 @@ import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 /** Returns the pages of a store with this environment, and the providers of its sign-in. */
 const pagesOf = async (env: Readonly<Record<string, string>>) => {
-  const { store, accountParties } = readSettings(env)
+  const { store, authEndpoints } = readSettings(env)
   const shown: PageData[] = []
   const render: Render = async (page) => {
     shown.push(page)
@@ -19,13 +19,13 @@ const pagesOf = async (env: Readonly<Record<string, string>>) => {
   }
   const sheets = Object.fromEntries(SHEETS.map((sheet) => [sheet, { text: '' }])) as Record<Sheet, SheetSource>
   const files: PageMaterial['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
-  const desk: PageMaterial = { files, storeUrl: 'https://store.example', store, render, wordsOf: () => ({}) }
-  const services = { ...backend.services, config: { ...backend.services.config, accountParties } }
+  const material: PageMaterial = { files, storeUrl: 'https://store.example', store, render, messagesOf: () => ({}) }
+  const services = { ...backend.services, config: { ...backend.services.config, authEndpoints } }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')!
-  const pages = [...(await marketPages(services, desk, singapore)), ...(await rootPages(services, desk))]
+  const pages = [...(await marketPages(services, material, singapore)), ...(await rootPages(services, material))]
   const signIn = shown.map(({ content }) => content).find((content) => content.page === 'signIn')
   const paths = pages.map(({ path }) => path)
-  /** Returns the status of an address and the page that stands there. */
+  /** Returns the status of an address and its page. */
   const shownAt = async (url: string): Promise<readonly [status: number, path: string]> => {
     const app = Fastify()
     const source: PageSource = {
@@ -80,7 +80,7 @@ const pool = {
   WALLET_MERCHANT_ID: 'm1'
 }
 
-describe('the page of the sign-in', () => {
+describe('sign-in page', () => {
   test('names the providers of the sandbox with the sandbox', async () => {
     expect((await pagesOf({})).providers?.map(({ name }) => name)).toEqual(['Provider A', 'Provider B'])
   })
@@ -103,10 +103,10 @@ describe('the page of the sign-in', () => {
   })
 })
 
-describe('a store without a user pool', () => {
+describe('store without a user pool', () => {
   const ACCOUNTS = /^(?:sg\/(?:sign-|confirm-signup|verify|recover-password|social-return|user\/)|oauth\/)/
 
-  test('has no page of an account, and no page of it offers one', async () => {
+  test('has no page of an account, and links to none', async () => {
     const { paths, off } = await pagesOf(parties)
     expect(paths).toContain('sg/index.html')
     expect(paths.filter((path) => ACCOUNTS.test(path))).toEqual([])

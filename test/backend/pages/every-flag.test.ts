@@ -9,8 +9,8 @@ import { routes } from '../../../src/domain/navigation/routes.ts'
 import { type EffectiveFeatures, type WhiteLabelFlags, whiteLabelFlags } from '../../../src/domain/partner/white-label.ts'
 import { withBrandName } from '../../../src/i18n/with-brand-name.ts'
 import type { Texts } from '../../../src/i18n/keys.ts'
-import { readStore } from '../../../stores/read-store.ts'
-import type { StoreBuild } from '../../../stores/store-build.ts'
+import { readStore } from '../../../brands/read-store.ts'
+import type { StoreBuild } from '../../../brands/store-build.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { hostingOf } from '../../../site/hosting.ts'
 import { rootFiles } from '../../../site/well-known-files.ts'
@@ -28,7 +28,7 @@ const PRODUCT = 'emberhold'
 
 let backend: BackendUnderTest
 let files: BuildResult
-let desk: Omit<PageMaterial, 'store'>
+let material: Omit<PageMaterial, 'store'>
 let market: MarketLanguage
 
 beforeAll(async () => {
@@ -44,11 +44,11 @@ beforeAll(async () => {
   const found = languageOptions.find(({ market: { path } }) => path === 'us')
   if (found === undefined) throw new Error('There is a market us.')
   market = found
-  const render: Render = (page, language, wordsOf) =>
+  const render: Render = (page, language, messagesOf) =>
     page.content.page === 'product' && page.content.data.product.productPath !== PRODUCT
       ? Promise.resolve('')
-      : renderPage(page, language, wordsOf)
-  desk = { files, storeUrl: STORE_URL, render, wordsOf: (group) => words.get(group) ?? {} }
+      : renderPage(page, language, messagesOf)
+  material = { files, storeUrl: STORE_URL, render, messagesOf: (group) => words.get(group) ?? {} }
 }, 240_000)
 
 afterAll(() => backend?.close())
@@ -90,8 +90,8 @@ interface Crawled {
 
 const crawl = async (store: StoreBuild): Promise<Crawled> => {
   const pages = [
-    ...(await rootPages(backend.services, { ...desk, store }, (productPath) => productPath === PRODUCT)),
-    ...(await marketPages(backend.services, { ...desk, store }, market))
+    ...(await rootPages(backend.services, { ...material, store }, (productPath) => productPath === PRODUCT)),
+    ...(await marketPages(backend.services, { ...material, store }, market))
   ]
   const drawn = pages.filter(({ path }) => !/^us\/[^/]+\/index\.html$/.test(path) || path === `us/${PRODUCT}/index.html`)
   return { store, features: featuresOf(store, { path: 'us' }), pages: drawn.map((page) => ({ ...page, elements: elementsOf(page.html) })) }
@@ -161,7 +161,7 @@ const wrongBesidePages = async ({ features, pages, store }: Crawled): Promise<re
   })
 }
 
-/** Pages that are there for everybody and say themselves where nothing is offered. @source M10 */
+/** Pages that every build has and that state themselves where nothing is offered. @source M10 */
 const WITHOUT_GUARD: ReadonlySet<string> = new Set(['WalletLandingPage', 'CashbackLandingPage', 'CountryPicker'])
 
 const answered = new Set<string>()
@@ -215,8 +215,8 @@ const everythingWrong = async (store: StoreBuild): Promise<readonly string[]> =>
   return [...wrongOnPages(crawled), ...(await wrongBesidePages(crawled)), ...(await wrongAnswers(crawled))]
 }
 
-describe('no link and no control leads to what is switched off', () => {
-  test('any two switches meet in all four ways', () => {
+describe('pages of any feature settings', () => {
+  test('meet any two switches in all four ways', () => {
     const meetings = whiteLabelFlags.flatMap((one, at) =>
       whiteLabelFlags.slice(at + 1).map((other) => new Set(settings.map((flags) => `${flags[one]} ${flags[other]}`)).size)
     )
@@ -229,7 +229,7 @@ describe('no link and no control leads to what is switched off', () => {
     ['in a country that has everything', ALL_PERMITTED, false],
     ['in a country that has nothing, with partner login', NONE_PERMITTED, true]
   ] as const)(
-    'in any setting of the seven switches, %s',
+    'never lead to a switched-off feature in any setting of the seven switches, %s',
     async (_, permissions, partnerLogin) => {
       const wrong: string[] = []
       for (const flags of settings) {
@@ -241,7 +241,7 @@ describe('no link and no control leads to what is switched off', () => {
     240_000
   )
 
-  test('in any menu of a country, with accounts or without, with partner login or without', async () => {
+  test('never lead to one in any menu of a country, with accounts or without, with partner login or without', async () => {
     const wrong: string[] = []
     const bits = (count: number) =>
       Array.from({ length: 2 ** count }, (_, number) => Array.from({ length: count }, (__, at) => (number & (2 ** at)) > 0))

@@ -42,11 +42,11 @@ const folder = aFolder()
 const page = (path: string): string => join(folder, 'pages', path)
 const read = (path: string): string => readFileSync(page(path), 'utf8')
 
-const optionsIn = async (place: string, env: Readonly<Record<string, string>> = {}): Promise<ExportOptions> => {
-  const settings = { ...readSettings({ REFILL_DATA: place, ...env }), storeUrl: STORE }
-  const nginx = { folder: place, listen: '8080', backend: '127.0.0.1:4000' }
-  const all = await readExportOptions({ settings, services: backend.services }, { ...files, folder: place }, nginx)
-  // An export brings the sitemaps of every market up to date: here, of those that are looked at.
+const optionsIn = async (folder: string, env: Readonly<Record<string, string>> = {}): Promise<ExportOptions> => {
+  const settings = { ...readSettings({ REFILL_DATA: folder, ...env }), storeUrl: STORE }
+  const nginx = { folder, listen: '8080', backend: '127.0.0.1:4000' }
+  const all = await readExportOptions({ settings, services: backend.services }, { ...files, folder }, nginx)
+  // An export brings the sitemaps of every market up to date: here, of the tested ones.
   const isMapped = (path: string): boolean => ['international', ...LOCALES].includes(path.split('/')[1] ?? 'international')
   const listPaths = async () => (await all.sitemaps.listPaths()).filter(isMapped)
   return { ...all, sitemaps: { ...all.sitemaps, listPaths }, markets: MARKETS }
@@ -68,7 +68,7 @@ afterAll(async () => {
   for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
 
-/** Serves pages as a running store does, rendered when they are asked for. */
+/** Serves pages as a running store does, rendered on request. */
 const aServer = async ({ hosting, files: fixed, sitemaps }: ExportOptions, env: Readonly<Record<string, string>> = {}) => {
   const { store } = readSettings(env)
   const renderer = await openBuiltRenderer(backend.services, { files, storeUrl: STORE, store })
@@ -93,7 +93,7 @@ const aServer = async ({ hosting, files: fixed, sitemaps }: ExportOptions, env: 
   return app
 }
 
-/** Writes where a file of the export is asked for. */
+/** Returns the address of a file of the export. */
 const addressOf = (path: string): string => {
   const at = parsePath(path)
   if (at === undefined || at.kind === 'known') return `/${path.replace('worker.js', 'assets/worker.js')}`
@@ -107,22 +107,22 @@ const addressOf = (path: string): string => {
 
 /** Compares exported files with the answers of a server; answers those that differ. */
 const differencesOf = async (
-  place: string,
+  folder: string,
   paths: readonly string[],
   app: Awaited<ReturnType<typeof aServer>>
 ): Promise<readonly string[]> => {
   const different: string[] = []
   for (const path of paths) {
     const { body } = await app.inject({ url: addressOf(path), headers: { host: 'store.example' } })
-    if (body !== readFileSync(join(place, 'pages', path), 'utf8')) different.push(`${path} at ${addressOf(path)}`)
+    if (body !== readFileSync(join(folder, 'pages', path), 'utf8')) different.push(`${path} at ${addressOf(path)}`)
   }
   return different
 }
 
-const writtenPaths = (place: string, locale: string): readonly string[] =>
-  Object.keys((JSON.parse(readFileSync(join(place, 'export-ledgers', `${locale}.json`), 'utf8')) as { readonly pages: object }).pages)
+const writtenPaths = (folder: string, locale: string): readonly string[] =>
+  Object.keys((JSON.parse(readFileSync(join(folder, 'export-ledgers', `${locale}.json`), 'utf8')) as { readonly pages: object }).pages)
 
-test('the first of two runs at once renders and writes every page, and the second finds nothing to do', async () => {
+test('export renders and writes every page in the first of two runs at once, and the second finds nothing to do', async () => {
   const [first, second] = await Promise.all([run(), run()])
   const [all, none] = first.rendered > 0 ? [first, second] : [second, first]
   expect(all.pages).toBeGreaterThan(180)
@@ -134,8 +134,8 @@ test('the first of two runs at once renders and writes every page, and the secon
   expect(brotliDecompressSync(readFileSync(page('sitemaps/us/1.xml.br'))).toString()).toBe(read('sitemaps/us/1.xml'))
 }, 180_000)
 
-describe('what is exported', () => {
-  test('is byte for byte what the server sends, of every kind of page in five locales and outside all countries', async () => {
+describe('exported files', () => {
+  test('are byte for byte what the server sends, of every kind of page in five locales and outside all countries', async () => {
     const app = await aServer(options)
     const paths = [
       ...LOCALES.flatMap((locale) => writtenPaths(folder, locale)),
@@ -152,34 +152,34 @@ describe('what is exported', () => {
     await app.close()
   }, 240_000)
 
-  test('of a white-label build is so too, and has the pages for hosts that must not be answered', async () => {
-    const place = aFolder()
+  test('are so for a white-label build too, with the pages for hosts that must not be answered', async () => {
+    const folder = aFolder()
     const env = { STORE: 'shooter' }
-    const own = { ...(await optionsIn(place, env)), markets: ['us'] }
+    const own = { ...(await optionsIn(folder, env)), markets: ['us'] }
     const { failed } = await exportSite(backend.services, own)
     expect(failed).toEqual([])
     const app = await aServer(own, env)
-    const paths = [...writtenPaths(place, 'us'), 'international/index.html', '404.html', 'robots.txt', 'sitemap.xml']
-    expect(await differencesOf(place, paths, app)).toEqual([])
-    expect(readFileSync(join(place, 'pages/blocked/en.html'), 'utf8')).toContain('<html lang="en"')
+    const paths = [...writtenPaths(folder, 'us'), 'international/index.html', '404.html', 'robots.txt', 'sitemap.xml']
+    expect(await differencesOf(folder, paths, app)).toEqual([])
+    expect(readFileSync(join(folder, 'pages/blocked/en.html'), 'utf8')).toContain('<html lang="en"')
     await app.close()
   }, 240_000)
 
-  test('stands beside what a host does with it', () => {
+  test('come with the rules that a host follows', () => {
     expect(JSON.parse(readFileSync(join(folder, 'hosting.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(options.hosting)))
     expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toContain(`root "${join(folder, 'pages')}";`)
     expect(readFileSync(join(folder, 'nginx-proxy.conf'), 'utf8')).toContain(`root "${join(folder, 'client')}";`)
     expect(read('robots.txt')).toMatch(/^User-agent: \*\n[^]*\nSitemap: https:\/\/store\.example\/sitemap\.xml\n$/)
   })
 
-  test('holds no sitemap with a page that asks not to be shown', () => {
+  test('hold no sitemap with a page that asks not to be shown', () => {
     const listed = [...read('sitemaps/sa/1.xml').matchAll(/<loc>https:\/\/store\.example(\/[^<]*)/g)].map(([, address = '']) => address)
     expect(listed.length).toBeGreaterThan(25)
     const byAddress = new Map(writtenPaths(folder, 'sa').map((path) => [addressOf(path), path]))
     expect(listed.filter((address) => read(byAddress.get(address) ?? 'none').includes('content="noindex"'))).toEqual([])
   })
 
-  test('has the worker of its build; switched off, another takes its place that only forgets', async () => {
+  test('hold the worker of its build; switched off, another that only forgets', async () => {
     const worker = read('worker.js')
     expect(worker).toContain(files.hash)
     await run({ files: (await optionsIn(folder, { SERVICE_WORKER: 'off' })).files })
@@ -189,7 +189,7 @@ describe('what is exported', () => {
   })
 })
 
-describe('a second run', () => {
+describe('second export', () => {
   test('renders and writes nothing when nothing has changed', async () => {
     const { rendered, written } = await run()
     expect([rendered, written]).toEqual([0, 0])
@@ -245,7 +245,7 @@ describe('a second run', () => {
     expect(read('sa/emberhold/index.html')).not.toBe(before[0])
   })
 
-  test('of Argentina leaves the scripts of the Arabic pages of the Emirates', async () => {
+  test('for Argentina leaves the scripts of the Arabic pages of the Emirates', async () => {
     const scripts = ['known/ar-home.js', 'known/ar-ae-home.js', 'known/ar-ae-product.js']
     await run({ markets: ['ae', 'ar'] })
     await run({ markets: ['ar'] })
@@ -263,7 +263,7 @@ describe('a second run', () => {
     expect(brotliDecompressSync(readFileSync(page('sa/tidebound/index.html.br'))).toString()).toBe(read('sa/tidebound/index.html'))
   }, 120_000)
 
-  test('removes what is gone, with what was compressed of it', async () => {
+  test('removes files that are gone, with their compressed copies', async () => {
     mkdirSync(page('us/gone'))
     for (const suffix of ['', '.br', '.gz']) writeFileSync(page(`us/gone/index.html${suffix}`), 'gone')
     mkdirSync(page('sitemaps/zz'))
@@ -276,7 +276,7 @@ describe('a second run', () => {
   })
 })
 
-describe('a page that cannot be rendered', () => {
+describe('page that cannot be rendered', () => {
   const failing: ExportOptions['openRenderer'] = async (memory) => {
     const renderer = await options.openRenderer(memory)
     return {

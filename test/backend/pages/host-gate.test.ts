@@ -10,12 +10,12 @@ const ENGLISH = 'This host is not allowed to access the store. Check back later.
 interface Store {
   readonly app: FastifyInstance
   /** What got past the gate. */
-  readonly reached: string[]
+  readonly handled: string[]
 }
 
 const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
   const app = Fastify({ trustProxy: ['127.0.0.1'] })
-  const reached: string[] = []
+  const handled: string[] = []
   await registerHostGate(app, {
     whiteLabel: { id: 7, hostname: 'kick.example' },
     localHosts: false,
@@ -25,16 +25,16 @@ const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
   })
   for (const path of ['/graphql', '/api/homePage', '/notify/payment', '/notify/identity'])
     app.post(path, async ({ url }) => {
-      reached.push(url)
+      handled.push(url)
       return { ok: true }
     })
   for (const path of ['/healthz', '/notify/payment', '/_/outbox', '/pay/1'])
     app.get(path, async ({ url }) => {
-      reached.push(url)
+      handled.push(url)
       return { ok: true }
     })
   const send = async (_: unknown, reply: { readonly send: (text: string) => unknown }, path: string) => {
-    reached.push(path)
+    handled.push(path)
     void reply.send(`page ${path}`)
     return true
   }
@@ -48,7 +48,7 @@ const aStore = async (gate: Partial<HostGate> = {}): Promise<Store> => {
     },
     'http://kick.example'
   )
-  return { app, reached }
+  return { app, handled }
 }
 
 let store: Store
@@ -62,7 +62,7 @@ afterAll(() => store.app.close())
 const ask = ({ app }: Store, url: string, host: string, more: Readonly<Record<string, string>> = {}, method: 'GET' | 'POST' = 'GET') =>
   app.inject({ method, url, headers: { host, 'x-forwarded-proto': 'https', ...more }, ...(method === 'POST' ? { payload: {} } : {}) })
 
-describe('a host that is not the store’s', () => {
+describe('host gate on another host', () => {
   test.each([
     '/',
     '/us/',
@@ -76,21 +76,21 @@ describe('a host that is not the store’s', () => {
     '/no-such-page',
     '/_/outbox',
     '/pay/1'
-  ])('gets the page that says so instead of %s, and nothing behind it is asked', async (url) => {
-    const before = store.reached.length
+  ])('sends the page that says so instead of %s, and nothing behind it is asked', async (url) => {
+    const before = store.handled.length
     const answer = await ask(store, url, 'evil.example')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(answer.body).toContain(ENGLISH)
-    expect(store.reached).toHaveLength(before)
+    expect(store.handled).toHaveLength(before)
   })
 
   test.each(['/graphql', '/api/homePage', '/api/search', '/session', '/session/renew'])(
-    'is refused the call %s in the words of a program',
+    'refuses the call %s in the words of a program',
     async (url) => {
       const answer = await ask(store, url, 'evil.example', {}, 'POST')
       expect([answer.statusCode, answer.json()]).toEqual([403, { errorMessage: ENGLISH }])
       expect((await ask(store, url, 'evil.example')).json()).toEqual({ errorMessage: ENGLISH })
-      expect(store.reached).toEqual([])
+      expect(store.handled).toEqual([])
     }
   )
 
@@ -104,11 +104,11 @@ describe('a host that is not the store’s', () => {
     '127.0.0.1:4000',
     'localhost:4000',
     ''
-  ])('%j is one', async (host) => {
+  ])('knows %j as another host', async (host) => {
     expect((await ask(store, '/us/', host)).statusCode).toBe(403)
   })
 
-  test('cannot talk itself in by a header: the tenant is known by the host', async () => {
+  test('accepts no header as a way in: the tenant is known by the host', async () => {
     const headers = {
       'x-whitelabel-id': '7',
       'x-forwarded-host': 'kick.example',
@@ -134,19 +134,19 @@ describe('a host that is not the store’s', () => {
     ['xx, en;q=0.2, id;q=0.8', 'id', 'Host ini tidak diizinkan mengakses toko.'],
     ['es;q=0', 'en', ENGLISH],
     ['<script>', 'en', ENGLISH]
-  ])('to a visitor who reads %s it speaks %s', async (accept, language, text) => {
+  ])('answers a visitor who reads %s in %s', async (accept, language, text) => {
     const { body } = await ask(store, '/', 'evil.example', accept === undefined ? {} : { 'accept-language': accept })
     expect(body).toContain(`<html lang="${language}"`)
     expect(body).toContain(text)
   })
 
-  test('it is written from right to left where that is how it is read', async () => {
+  test('writes from right to left where that is how it is read', async () => {
     const { body } = await ask(store, '/', 'evil.example', { 'accept-language': 'ar-SA' })
     expect(body).toContain('<html lang="ar" dir="rtl">')
     expect(body).toContain('هذا المضيف غير مسموح له بالوصول إلى المتجر.')
   })
 
-  test('reaches what machines say to each other, which proves itself', async () => {
+  test('passes calls between machines, which prove themselves', async () => {
     for (const [url, method] of [
       ['/healthz', 'GET'],
       ['/notify/payment?TxnId=1', 'GET'],
@@ -158,25 +158,25 @@ describe('a host that is not the store’s', () => {
   })
 })
 
-describe('the store’s own host', () => {
-  test.each(['kick.example', 'KICK.example', 'kick.example:443'])('%s shows the store', async (host) => {
+describe('host gate on the store’s own host', () => {
+  test.each(['kick.example', 'KICK.example', 'kick.example:443'])('shows the store at %s', async (host) => {
     expect((await ask(store, '/us/', host)).body).toBe('page us/index.html')
   })
 
-  test('is called as ever', async () => {
+  test('passes calls', async () => {
     expect((await ask(store, '/graphql', 'kick.example', {}, 'POST')).json()).toEqual({ ok: true })
   })
 })
 
-describe('what else stands on the port', () => {
-  test('of a store that is worked on: this machine’s own names are let in, and no others', async () => {
+describe('host gate on the port', () => {
+  test('lets this machine’s own names in while the store is worked on, and no others', async () => {
     const own = await aStore({ localHosts: true })
     expect((await ask(own, '/us/', 'localhost:4000')).statusCode).toBe(200)
     expect((await ask(own, '/us/', 'evil.example')).statusCode).toBe(403)
     await own.app.close()
   })
 
-  test('of a store with a sandbox: its parties on this machine’s names, its payment page on that page’s name, and the store on none of them', async () => {
+  test('lets a sandbox’s services in on this machine’s names, its payment page on that page’s name, and the store on none of them', async () => {
     const own = await aStore({ paymentsHost: 'payments.localhost:4000' })
     expect((await ask(own, '/_/outbox', '127.0.0.1:4000')).statusCode).toBe(200)
     expect((await ask(own, '/_/outbox', 'kick.example')).statusCode).toBe(200)
@@ -187,14 +187,17 @@ describe('what else stands on the port', () => {
     await own.app.close()
   })
 
-  test.each([undefined, { id: 1 }])('of a build without a host (%j): everything, since there is nothing to compare', async (whiteLabel) => {
-    const own = await aStore({ whiteLabel })
-    expect((await ask(own, '/us/', 'anything.example')).statusCode).toBe(200)
-    await own.app.close()
-  })
+  test.each([undefined, { id: 1 }])(
+    'lets everything in for a build without a host (%j), since there is nothing to compare',
+    async (whiteLabel) => {
+      const own = await aStore({ whiteLabel })
+      expect((await ask(own, '/us/', 'anything.example')).statusCode).toBe(200)
+      await own.app.close()
+    }
+  )
 })
 
-describe('the languages that a visitor asks for', () => {
+describe('languages of a visitor', () => {
   test.each([
     [undefined, []],
     ['', []],
@@ -203,11 +206,11 @@ describe('the languages that a visitor asks for', () => {
     ['*', []],
     ['en;q=x', []],
     ['de;q=0', []]
-  ])('of %j are %j', (header, languages) => {
+  ])('in %j are %j', (header, languages) => {
     expect(askedLanguages(header)).toEqual(languages)
   })
 
-  test('lead to English when none of them is there', () => {
+  test('fall back to English when none of them is there', () => {
     expect(blockedPageFor(new Map([['en', 'English page']]), 'th')).toBe('English page')
   })
 })

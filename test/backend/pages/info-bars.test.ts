@@ -32,15 +32,15 @@ const linesByPage = async (): Promise<ReadonlyMap<string, readonly string[]>> =>
   }
   const sheets = Object.fromEntries(SHEETS.map((sheet) => [sheet, { text: '' }])) as Record<Sheet, SheetSource>
   const files: PageMaterial['files'] = { hash: 'h', entry: '/e.js', visit: '/v.js', boot: '', art: '/art/', share: {}, sheets }
-  const desk: PageMaterial = { files, storeUrl: 'https://store.example', store: readSettings({}).store, render, wordsOf: () => ({}) }
+  const material: PageMaterial = { files, storeUrl: 'https://store.example', store: readSettings({}).store, render, messagesOf: () => ({}) }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')
   if (singapore === undefined) throw new Error('no Singapore')
-  await marketPages(backend.services, desk, singapore)
-  await rootPages(backend.services, desk)
+  await marketPages(backend.services, material, singapore)
+  await rootPages(backend.services, material)
   return lines
 }
 
-test('every page of a country and outside all countries carries the lines that name it', async () => {
+test('info bars stand on every page of a country and outside all countries that they name', async () => {
   await write('everywhere', {})
   await write('orders', { pages: `'["order","search","terms","picker"]'` })
   await write('here', { pages: `'["notFound"]'`, markets: `'["sg"]'` })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createKnownAddresses, type PagePlace } from '../../../backend/pages/known-addresses.ts'
+import { createKnownAddresses, type PageFile } from '../../../backend/pages/known-addresses.ts'
 
-const HOME: PagePlace = { path: 'us/index.html', routeClass: 'public' }
-const ORDER: PagePlace = { path: 'us/order.html', routeClass: 'checkout' }
+const HOME: PageFile = { path: 'us/index.html', routeClass: 'public' }
+const ORDER: PageFile = { path: 'us/order.html', routeClass: 'checkout' }
 
-test('an address is known for the choice that it was noted with alone', () => {
+test('known addresses count for the choice that they were noted with alone', () => {
   const known = createKnownAddresses()
   known.note('/us/', {}, HOME)
   known.note('/us/complete', { country: 'us' }, ORDER)
@@ -18,7 +18,7 @@ test('an address is known for the choice that it was noted with alone', () => {
   expect([known.find('us  /us/complete', {}), known.find('  /us/', {})]).toEqual([undefined, undefined])
 })
 
-test('an address with a query, or one that is longer than 300 characters, is not remembered', () => {
+test('known addresses hold none with a query, or longer than 300 characters', () => {
   const known = createKnownAddresses()
   for (const url of ['/us/?a=1', `/us/search/${'a'.repeat(300)}`]) {
     known.note(url, {}, HOME)
@@ -26,7 +26,7 @@ test('an address with a query, or one that is longer than 300 characters, is not
   }
 })
 
-test('the address that was noted first is forgotten when there are too many', () => {
+test('known addresses drop the first when there are too many', () => {
   const known = createKnownAddresses(2)
   for (const url of ['/us/search/a', '/us/search/b', '/us/search/c']) known.note(url, {}, HOME)
   expect(['a', 'b', 'c'].map((text) => known.find(`/us/search/${text}`, {}))).toEqual([undefined, HOME, HOME])

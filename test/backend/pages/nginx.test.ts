@@ -81,7 +81,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Asks until there is an answer. */
+/** Sends requests until there is an answer. */
 const answering = async (port: number, tries = 100): Promise<void> => {
   const isUp = await ask(port, '/favicon.svg').then(
     () => true,
@@ -145,7 +145,7 @@ describe.skipIf(maySkipNginx(nginx)).each([
         .replace('http {', `http {\n  access_log off; ${places}`)
         .replace('worker_processes auto;', 'worker_processes 1;')
     )
-    // Its workers are another user, who may not read what only the owner of a fresh folder may.
+    // Its workers run as another user, who may not read what only the owner of a new folder may.
     execFileSync('chmod', ['-R', 'a+rX', folder])
     const more = `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'error.log')};`
     server = spawn(nginx ?? '', ['-c', conf, '-p', folder, '-e', join(folder, 'error.log'), '-g', more], { stdio: 'inherit' })
@@ -281,7 +281,7 @@ describe.skipIf(maySkipNginx(nginx)).each([
     }
   )
 
-  // Most of them nginx refuses before it looks into its configuration, in words of its own.
+  // Most of them nginx refuses before it reads its configuration, with its own page.
   test.each(['/product/%zz', '/product/50%', '/product/%C3', '/id/%zz', '/product/..%2F..%2Fid'])(
     'redirects no visitor from %s, which no address says',
     async (path) => {
@@ -308,7 +308,7 @@ describe.skipIf(maySkipNginx(nginx)).each([
   })
 })
 
-test('a build for one host asks the back end about every other', () => {
+test('nginx asks the back end about every other host for a build with one', () => {
   const conf = nginxConf(
     { ...hostingOf(HELD, 'v1'), gate: { host: 'shooter.example', status: 403, pages: 'blocked' } },
     {

@@ -41,7 +41,7 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   app.inject({ method: 'GET', url, headers: { host: 'localhost:4000', ...headers } })
 
-describe('a page of a feature that was never written for a country', () => {
+describe('page of a feature that was never written for a country', () => {
   test.each([
     'notifications',
     'sign-in',
@@ -52,7 +52,7 @@ describe('a page of a feature that was never written for a country', () => {
     'user/coda-rewards',
     'user/settings',
     'redeem?code=ABCD'
-  ])('%s says with 404 and in the language of its address that the country does not have it', async (rest) => {
+  ])('at %s says with 404 and in the language of its address that the country does not have it', async (rest) => {
     for (const locale of rest === 'notifications' ? ['id'] : ['id', 'en-sa']) {
       const answer = await get(`/${locale}/${rest}`)
       expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, `not offered in ${locale}`, 'no-store'])
@@ -64,13 +64,13 @@ describe('a page of a feature that was never written for a country', () => {
     expect((await get('/id/redeem?code=ABCD')).headers['referrer-policy']).toBe('no-referrer')
   })
 
-  test('does not stand at an address of no page, nor at one outside all countries', async () => {
+  test('is not at an address of no page, nor at one outside all countries', async () => {
     expect((await get('/id/no-such-game')).body).toBe('nothing in id')
     expect((await get('/redeem')).body).toBe('nothing here')
   })
 })
 
-describe('an address of the store', () => {
+describe('store address', () => {
   test.each([
     ['/id/', 'home of id'],
     ['/id', 'home of id'],
@@ -162,7 +162,7 @@ describe('an address of the store', () => {
   })
 })
 
-describe('a file of a build', () => {
+describe('build file', () => {
   test('is kept for ever, and comes compressed to who can read it', async () => {
     const answer = await get('/assets/entry-abc.js', { 'accept-encoding': 'gzip' })
     expect(answer.headers).toMatchObject({
@@ -177,13 +177,13 @@ describe('a file of a build', () => {
     expect((await get('/assets/entry-abc.js')).body).toBe('export {}')
   })
 
-  test('that is missing is a 404 which is not cached', async () => {
+  test('is a 404 without a cache when it is missing', async () => {
     const answer = await get('/assets/entry-old.js')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 
-describe('the security headers of a page', () => {
+describe('security headers of a page', () => {
   const SCRIPT = "script-src 'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M=' 'strict-dynamic'"
 
   test.each(['/id/', '/id/emberhold', '/id/complete', '/international', '/zz/', '/', '/assets/entry-abc.js', '/robots.txt'])(
@@ -239,7 +239,7 @@ describe('the security headers of a page', () => {
   })
 })
 
-describe('the path words of wallet and rewards', () => {
+describe('path words of wallet and rewards', () => {
   test('are those that the build was given, and the usual ones are addresses of nothing then', async () => {
     const other = Fastify()
     const source = await builtPages(built.folder)

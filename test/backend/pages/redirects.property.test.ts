@@ -85,7 +85,7 @@ const followed = async (address: string, headers: Readonly<Record<string, string
   }
 }
 
-test('from any address and any choice that a browser keeps, the store leads to an answer in at most two steps, all of them its own', async () => {
+test('store leads from any address and any stored choice to an answer in at most two steps, all of them its own', async () => {
   await fc.assert(
     fc.asyncProperty(first, rest, query, cookie, async (segment, tail, search, kept) => {
       const passed = await followed(`/${segment}${tail}${search}`, { cookie: kept })
@@ -94,7 +94,7 @@ test('from any address and any choice that a browser keeps, the store leads to a
         const { origin, href } = new URL(address, 'http://localhost:4000')
         expect([origin, href.startsWith('http://localhost:4000/')]).toEqual(['http://localhost:4000', true])
       }
-      // A visitor who arrived is not sent on at the next request.
+      // A visitor who arrived is not redirected again at the next request.
       if (passed.length > 0) expect(await followed(passed.at(-1) ?? '', { cookie: kept })).toEqual([])
     })
   )

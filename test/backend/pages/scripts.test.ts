@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../backend/database/seed/tables/products.ts'
 import type { Hosting } from '../../../backend/pages/hosting.ts'
-import { readStore } from '../../../stores/read-store.ts'
+import { readStore } from '../../../brands/read-store.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { buildArt } from '../../../site/art.ts'
 import { hostingOf } from '../../../site/hosting.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   rows = JSON.parse(readFileSync('dist/refill/scripts.json', 'utf8')) as readonly ScriptRow[]
 })
 
-describe('a build', () => {
+describe('build', () => {
   /** Reads its texts. Pictures are left out: their titles are names of products. */
   const texts = (): readonly (readonly [file: string, text: string])[] =>
     globSync('{build.json,scripts.json,boot.js,known.js,server/**/*.js,client/**/*.{js,css,json}}', { cwd: files.folder }).map((file) => [
@@ -87,9 +87,11 @@ const ALLOWED = [
   'oauth4webapi',
   'react',
   'react-dom',
+  'react-router',
   'reflect-metadata',
   'scheduler',
   'tslib',
+  'urql',
   'use-isomorphic-layout-effect',
   'use-sync-external-store',
   'uuid',
@@ -98,7 +100,7 @@ const ALLOWED = [
   'xstate'
 ]
 
-describe('the list of scripts that a page may run', () => {
+describe('script inventory', () => {
   test('names every script of the build once, with the hash of its text', () => {
     const names = globSync('assets/**/*.js', { cwd: 'dist/refill/client' }).map((name) => `/${name}`)
     expect(rows.map(({ file }) => file)).toEqual(['/assets/worker.js', 'boot', 'known', ...names].toSorted())
@@ -152,7 +154,7 @@ const HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains'
 }
 
-describe('the headers of the built store', () => {
+describe('headers of the built store', () => {
   const masked = (headers: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/'sha256-[^']+'/g, '#')]))
 

@@ -11,7 +11,7 @@ import { catalogueOfRows } from '../../../backend/services/catalogue-import/cata
 import { buildStore, type BuildResult } from '../../../scripts/build.ts'
 import { openPages } from '../../../scripts/open-pages.ts'
 import { openBuiltRenderer, type PageRenderer } from '../../../site/render-page.ts'
-import { readStore } from '../../../stores/read-store.ts'
+import { readStore } from '../../../brands/read-store.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'refill-served-'))
@@ -49,11 +49,11 @@ test.each([
   ['/international', 'international/index.html'],
   ['/product/emberhold', 'product/emberhold/index.html'],
   ['/known/us-home.js', 'known/us-home.js']
-])('%s is sent byte for byte as it is rendered', async (url, path) => {
+])('served page %s is sent byte for byte as it is rendered', async (url, path) => {
   const answer = await get(url, { 'accept-encoding': 'br' })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache'])
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await renderer.renderPage(path))?.html)
-  // It is in memory now, and comes without the routes.
+  // It is in memory now, and is sent without the routes.
   const second = await get(url, { 'accept-encoding': 'br' })
   expect([second.rawPayload, { ...second.headers, date: '' }]).toEqual([answer.rawPayload, { ...answer.headers, date: '' }])
   const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
@@ -65,13 +65,13 @@ test.each([
   ['/us/wallet/home', 'us/not-offered.html'],
   ['/zz/', '404.html'],
   ['/known/us-other.js', undefined]
-])('%s is a true 404', async (url, path) => {
+])('served address %s is a true 404', async (url, path) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([404, 'no-store', undefined])
   expect(answer.body).toBe(path === undefined ? 'Not found' : (await renderer.renderPage(path))?.html)
 })
 
-test('the sitemaps lead to pages that are there', async () => {
+test('sitemaps lead to pages that are there', async () => {
   const index = await get('/sitemap.xml')
   const [, part = ''] = /<loc>http:\/\/localhost:4000(\/sitemaps\/us[^<]*)/.exec(index.body) ?? []
   const listed = [...(await get(part)).body.matchAll(/<loc>http:\/\/localhost:4000(\/us[^<]*)/g)].map(([, address = '']) => address)
@@ -83,7 +83,7 @@ test('the sitemaps lead to pages that are there', async () => {
   ])
 })
 
-test('a script of the build comes compressed before the build compressed it', async () => {
+test('build script comes compressed before the build compressed it', async () => {
   const answer = await get(files.entry, { 'accept-encoding': 'br' })
   expect([answer.statusCode, answer.headers['content-encoding'], answer.headers['cache-control']]).toEqual([
     200,
@@ -93,15 +93,15 @@ test('a script of the build comes compressed before the build compressed it', as
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get(files.entry)).body)
 })
 
-test('the worker and the files of fixed names are those of the build', async () => {
+test('worker and files of fixed names are those of the build', async () => {
   expect((await get('/assets/worker.js')).body).toBe(files.worker?.on)
   expect((await get('/robots.txt')).body).toMatch(/Sitemap: http:\/\/localhost:4000\/sitemap\.xml/)
   expect((await get('/site.webmanifest')).statusCode).toBe(200)
 })
 
-test('an imported product without a picture is drawn by one that is there, on all its pages', async () => {
+test('imported product without a picture shows a default one on all its pages', async () => {
   const { voucherTypeId, product_path } = { voucherTypeId: 99_001, product_path: 'imported-game' }
-  const { refused } = await importCatalogue(
+  const { rejection } = await importCatalogue(
     backend.services,
     catalogueOfRows('imported', {
       products: [
@@ -136,7 +136,7 @@ test('an imported product without a picture is drawn by one that is there, on al
     }),
     { isWhole: false }
   )
-  expect(refused).toBeUndefined()
+  expect(rejection).toBeUndefined()
   await vi.waitFor(async () => expect((await get('/us/')).body).toContain('href="/us/imported-game"'), { interval: 50, timeout: 20_000 })
   const pictures = new Set<string>()
   for (const url of ['/us/', '/us/imported-game', '/product/imported-game']) {
@@ -153,7 +153,7 @@ test('an imported product without a picture is drawn by one that is there, on al
   }
 })
 
-test('a price that is changed by SQL is soon on the page, and the page has another tag', async () => {
+test('price that is changed by SQL is soon on the page, and the page has another tag', async () => {
   const before = await get('/us/comet-circuit')
   await sql`update store.prices set price = price + 4321 where market = 'us' and denomination_id = 'comet-circuit-60'`.execute(
     backend.services.database.as<object>()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { LISTING } from '../../../backend/pages/render-cache/content-keys.ts'
 import { openSitemaps, type Sitemaps } from '../../../site/sitemaps.ts'
-import { readStore } from '../../../stores/read-store.ts'
+import { readStore } from '../../../brands/read-store.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 const STORE = 'https://store.example'
@@ -31,7 +31,7 @@ const rowOf = async (path: string, address: string): Promise<string> =>
 const changedOn = async (path: string, address: string): Promise<string | undefined> =>
   all(await rowOf(path, address), /<lastmod>([^<]*)/g)[0]
 
-/** Says that every key so far was noted on a day, so that a later change is told from it. */
+/** Sets the day of every key so far, so that a later change differs from it. */
 const noteAllOn = (day: string) =>
   tables()
     .updateTable('store.page_keys')
@@ -49,7 +49,7 @@ const idOf = async (productPath: string): Promise<number> =>
       .executeTakeFirstOrThrow(() => new Error(`There is no product ${productPath}.`))
   ).voucher_type_id
 
-describe('the index of the sitemaps', () => {
+describe('sitemap index', () => {
   test('names a part of every locale with all its words, and of what is outside all countries', async () => {
     const parts = await addressesIn('sitemap.xml')
     expect(parts).toEqual(
@@ -72,7 +72,7 @@ describe('the index of the sitemaps', () => {
   })
 })
 
-describe('a part of the sitemaps', () => {
+describe('sitemap part', () => {
   test('names home, the pages that explain the store and the products of its locale', async () => {
     const addresses = await addressesIn('sitemaps/en-sa/1.xml')
     expect(addresses.slice(0, 6)).toEqual([
@@ -98,7 +98,7 @@ describe('a part of the sitemaps', () => {
     expect(await rowOf('sitemaps/us/1.xml', '/us/emberhold')).not.toContain('x-default')
   })
 
-  test('of what is outside all countries names the page of each product that is sold somewhere', async () => {
+  test('outside all countries names the page of each product that is sold somewhere', async () => {
     expect(await addressesIn('sitemaps/international/1.xml')).toEqual(
       expect.arrayContaining(['/international', '/marketing-and-partnership', '/product/emberhold'])
     )
@@ -130,7 +130,7 @@ describe('a part of the sitemaps', () => {
     'sitemaps/us.xml',
     'sitemaps/us/1.xml.gz',
     'sitemaps/us/9999999999.xml'
-  ])('is not at %s', async (path) => expect(await sitemaps.renderSitemap(path)).toBeUndefined())
+  ])('does not exist at %s', async (path) => expect(await sitemaps.renderSitemap(path)).toBeUndefined())
 
   test('is made again when a product comes or goes, and at the latest after an hour', async () => {
     const rendered = await sitemaps.renderSitemap('sitemaps/us/1.xml')
@@ -139,7 +139,7 @@ describe('a part of the sitemaps', () => {
   })
 })
 
-describe('the day of a page in the sitemaps', () => {
+describe('sitemap day of a page', () => {
   test('is that of the last change of its product, also where all products were changed at once', async () => {
     await noteAllOn('2026-01-05')
     expect(await changedOn('sitemaps/us/1.xml', '/us/emberhold')).toBe('2026-01-05')
@@ -194,7 +194,7 @@ describe('the day of a page in the sitemaps', () => {
   })
 })
 
-describe('the sitemaps of a large catalogue', () => {
+describe('sitemaps of a large catalogue', () => {
   const COLUMNS =
     'sort_order, kind, latin_name, publisher_key, publisher_name, theme_name, available, player_lookup, server_listed, has_roles, personal_items, minimum_age, account_required, giftable, inputs'
 

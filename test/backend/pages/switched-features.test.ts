@@ -46,9 +46,9 @@ const startedWith = async (features: object) => {
     shown.push(page.content)
     return page.content.page === 'product' ? Promise.resolve('') : renderPage(page, ...rest)
   }
-  const desk: PageMaterial = { files, storeUrl: 'https://store.example', store, render, wordsOf: (group) => words.get(group) ?? {} }
+  const material: PageMaterial = { files, storeUrl: 'https://store.example', store, render, messagesOf: (group) => words.get(group) ?? {} }
   const singapore = languageOptions.find(({ market: { path } }) => path === 'sg')!
-  const pages = new Map((await marketPages(backend.services, desk, singapore)).map(({ path, html }) => [path, html]))
+  const pages = new Map((await marketPages(backend.services, material, singapore)).map(({ path, html }) => [path, html]))
   const app = Fastify()
   registerPages(
     app,
@@ -77,9 +77,9 @@ const startedWith = async (features: object) => {
   }
 }
 
-const leadTo = (links: readonly string[], place: RegExp): readonly string[] => links.filter((link) => place.test(link))
+const leadTo = (links: readonly string[], pattern: RegExp): readonly string[] => links.filter((link) => pattern.test(link))
 
-test('a store without settings shows search, help and sign-up by number, and no wallet', async () => {
+test('store without settings shows search, help and sign-up by number, and no wallet', async () => {
   const { at, links, signUp } = await startedWith({})
   expect(at).toMatchObject({ 'search/': 'sg/search.html', help: 'sg/help.html', notifications: 'sg/notifications.html' })
   expect(leadTo(links, /^sg\/index\.html \/sg\/search\//).length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('a store without settings shows search, help and sign-up by number, and no 
   expect(signUp).toEqual(['email', 'mobile'])
 })
 
-test('a feature that a setting switches off is nowhere: not in header, footer or menu of any page, nor at its address', async () => {
+test('switched-off feature is nowhere: not in header, footer or menu of any page, nor at its address', async () => {
   const { at, links, signUp, signIn } = await startedWith({
     everywhere: { search: false, help: false },
     countries: { sg: { notification: false, mobileSignUp: false } }
@@ -100,13 +100,13 @@ test('a feature that a setting switches off is nowhere: not in header, footer or
   expect([signUp, signIn]).toEqual([['email'], ['email', 'mobile']])
 })
 
-test('a feature that a setting switches on in a country is shown there', async () => {
+test('switched-on feature of a country is shown there', async () => {
   const { links } = await startedWith({ countries: { sg: { wallet: true, cashback: true } } })
   expect(leadTo(links, /^sg\/index\.html \/sg\/codacash$/).length).toBeGreaterThan(0)
   expect(leadTo(links, /^sg\/index\.html \/sg\/coda-rewards$/).length).toBeGreaterThan(0)
 })
 
-test('a store without accounts offers none of their pages', async () => {
+test('store without accounts links to none of their pages', async () => {
   const { at, links } = await startedWith({ everywhere: { userAccounts: false } })
   expect(at['sign-up']).toBe('sg/not-offered.html')
   expect(leadTo(links, / \/sg\/(?:sign-|user\/)/)).toEqual([])

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readStore } from '../../../stores/read-store.ts'
+import { readStore } from '../../../brands/read-store.ts'
 import { buildFolder } from '../../../site/build-folder.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
+import { runDueJobs } from '../../support/due-jobs.ts'
 import { registerPartnership } from '../../../backend/services/partnership/partnership-routes.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
@@ -23,15 +23,15 @@ const post = async (body: object, remoteAddress = '192.0.2.1') => {
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, retry: answer.headers['retry-after'] }
 }
 
-test('what a company writes reaches the configured host once, also when it is sent again and while that host is down', async () => {
+test('partnership call sends a message to the configured host once, also when it is sent again and while that host is down', async () => {
   backend.answerBy(() => new Response('', { status: 500 }))
   expect(await post(letter)).toMatchObject({ status: 200, body: { accepted: true } })
-  await runDueWork(backend.services)
+  await runDueJobs(backend.services)
   expect(await post(letter)).toMatchObject({ status: 200 })
   backend.answerBy(() => new Response('{}', { status: 202 }))
   backend.clock.advance(11_000)
-  await runDueWork(backend.services)
-  await runDueWork(backend.services)
+  await runDueJobs(backend.services)
+  await runDueJobs(backend.services)
   expect(backend.sent.map(({ url }) => url)).toEqual([
     'http://127.0.0.1:4000/_/mail/partnership',
     'http://127.0.0.1:4000/_/mail/partnership'
@@ -45,7 +45,7 @@ test('what a company writes reaches the configured host once, also when it is se
   })
 })
 
-test('what is missing or wrong is named, and nothing is kept', async () => {
+test('partnership call names what is missing or wrong, and keeps nothing', async () => {
   expect(await post({ ...letter, id: 'letter-0002', company: ' ', email: 'aiko' })).toMatchObject({
     status: 400,
     body: { fields: ['company', 'email'] }
@@ -54,7 +54,7 @@ test('what is missing or wrong is named, and nothing is kept', async () => {
   expect((await post({ company: 'Koi' })).status).toBe(400)
 })
 
-test('three messages an hour from one address, then the answer says when again', async () => {
+test('partnership call takes three messages an hour from one address, then says when again', async () => {
   for (const id of ['letter-0011', 'letter-0012', 'letter-0013']) expect((await post({ ...letter, id }, '192.0.2.9')).status).toBe(200)
   expect(await post({ ...letter, id: 'letter-0014' }, '192.0.2.9')).toMatchObject({ status: 429, retry: '3600' })
 })

@@ -32,8 +32,8 @@ const check = async (product: string, userInfo: Body, more: Body = {}): Promise<
 
 const sentChecks = (): number => shop.backend.sent.filter(({ body }) => body.includes('"verify"')).length
 
-describe('a player is looked up', () => {
-  test('by id and zone, and shown by nickname', async () => {
+describe('validatePlayer', () => {
+  test('looks up by id and zone, and shows the nickname', async () => {
     expect(await check('mobile-legends-tri', { userId: '52000111', zoneId: '2011' })).toMatchObject({
       statusCode: 0,
       detail: null,
@@ -41,7 +41,7 @@ describe('a player is looked up', () => {
     })
   })
 
-  test('once in five minutes, an unknown one once in a minute, and nothing else is remembered', async () => {
+  test('looks up once in five minutes, an unknown player once in a minute, and remembers nothing else', async () => {
     calls = sentChecks()
     await check('canopy-strike', { userId: '52000501' })
     await check('canopy-strike', { userId: '52000501' })
@@ -64,7 +64,7 @@ describe('a player is looked up', () => {
     expect(sentChecks() - calls).toBe(6)
   })
 
-  test('of another country is sent to that country’s store', async () => {
+  test('sends a player of another country to that country’s store', async () => {
     shop.world.region = 'jp'
     expect(await check('canopy-strike', { userId: '52000601' })).toMatchObject({
       statusCode: -200,
@@ -73,7 +73,7 @@ describe('a player is looked up', () => {
     })
   })
 
-  test('of a country without a store is told so without a link', async () => {
+  test('says without a link that a country has no store', async () => {
     shop.world.region = 'CN'
     expect(await check('canopy-strike', { userId: '52000602' })).toMatchObject({
       statusCode: -200,
@@ -81,12 +81,12 @@ describe('a player is looked up', () => {
     })
   })
 
-  test('with several roles shows them', async () => {
+  test('shows several roles', async () => {
     shop.world.roles = [{ roleId: '77', roleName: 'Main' }]
     expect((await check('canopy-strike', { userId: '52000603' })).player.roles).toEqual([{ roleId: '77', roleName: 'Main' }])
   })
 
-  test('without an answer asks to wait half a minute', async () => {
+  test('asks to wait half a minute without an answer', async () => {
     shop.world.checkPlan = ['timesOut']
     expect(await check('canopy-strike', { userId: '52000604' })).toMatchObject({
       statusCode: 98,
@@ -94,14 +94,14 @@ describe('a player is looked up', () => {
     })
   })
 
-  test('only where the publisher can be asked before an item is chosen', async () => {
+  test('looks up only where the publisher can be asked before an item is chosen', async () => {
     calls = sentChecks()
     expect(await check('iron-meridian', { userId: '52000605' })).toMatchObject({ statusCode: 0, player: { nickname: null } })
     expect(sentChecks()).toBe(calls)
   })
 })
 
-describe('what was typed is looked at first', () => {
+describe('validatePlayer input', () => {
   test.each([
     ['mobile-legends-tri', { userId: '52000111' }, 227, 'userInfo.zoneId'],
     ['mobile-legends-tri', { userId: '52000111', zoneId: 'abc' }, 227, 'userInfo.zoneId'],
@@ -116,7 +116,7 @@ describe('what was typed is looked at first', () => {
     expect(sentChecks()).toBe(calls)
   })
 
-  test('a product or a market that is not there is refused', async () => {
+  test('is refused for an unknown product or market', async () => {
     expect(await check('canopy-strike', { userId: '52000111' }, { voucherTypeId: 9999 })).toMatchObject({ statusCode: 239 })
     expect(await check('canopy-strike', { userId: '52000111' }, { countryCode: 'xx' })).toMatchObject({
       statusCode: 227,
@@ -125,7 +125,7 @@ describe('what was typed is looked at first', () => {
   })
 })
 
-describe('a personal item', () => {
+describe('personal item', () => {
   test('is shown alone, at the publisher’s own price, and bought at it', async () => {
     shop.world.personalisedSkus = [
       {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { shopLocale } from '../../../backend/services/shop/shop-locale.ts'
-import { giveMarketingConsent } from '../../../backend/services/mailings/marketing-consents.ts'
+import { giveMarketingConsent } from '../../../backend/services/outbound/marketing-consents.ts'
 import { aCheckoutId, anInput, aShop, type Body, create, QUOTE, type Shop } from '../orders/world.ts'
 
 const GUEST = '0191d2c4-7b1e-4c3a-9f00-cccccccccccc'
@@ -31,7 +31,7 @@ const mailsTo = async (email: string): Promise<readonly Body[]> => {
 }
 const keyIn = (text: string): string => /#key=([\w-]+)/.exec(text)?.[1] ?? ''
 
-describe('a game that is not there yet', () => {
+describe('game before its day', () => {
   test('has no price, and takes no order, with the code of a product that cannot be had', async () => {
     const db = shop.backend.services.database.as<CatalogueTables>()
     const item = await db
@@ -76,7 +76,7 @@ describe('a game that is not there yet', () => {
     [{ productPath: 'canopy-strike' }, { status: 200, body: { state: 'open' } }],
     [{ productPath: 'no-such-game' }, { status: 200, body: { state: 'closed' } }],
     [{ email: 'nobody' }, { status: 400, body: { errorMessage: 'Check email.', fields: ['email'] } }]
-  ])('takes only an address that it can write to: %j', async (more, answer) => {
+  ])('refuses an address that it cannot write to: %j', async (more, answer) => {
     expect(await register('noor@example.com', more)).toEqual(answer)
   })
 
@@ -99,7 +99,7 @@ describe('a game that is not there yet', () => {
     ])
   })
 
-  test('is notified on its day, by one mail and in the browser; who left hears nothing, and then it is sold', async () => {
+  test('is announced on its day, by one mail and in the browser, to all that did not leave, and then it is sold', async () => {
     const endsAll = 'lena@example.com'
     await giveMarketingConsent(shop.backend.services, { locale: shopLocale('us', 'en')!, email: endsAll })
     await register(endsAll)
@@ -129,7 +129,7 @@ describe('a game that is not there yet', () => {
   })
 })
 
-test('a day that is moved is waited for', async () => {
+test('game with a moved day is waited for', async () => {
   const other = await aShop()
   const send = (payload: object) => other.app.inject({ method: 'POST', url: '/api/pre-registration', payload })
   await send({ countryCode: 'us', shopLang: 'en', productPath: 'lumen-quest', email: 'mei@example.com' })

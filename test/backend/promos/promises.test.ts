@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HIGHLIGHTS, PROMOS } from '../../../backend/database/seed/tables/promos.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { storedAmount } from '../../../backend/services/catalogue/channels.ts'
-import { makeQuote } from '../../../backend/services/quotes/quotes.ts'
+import { makeQuote } from '../../../backend/services/quotes/make-quote.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
-import { compare, percentageOf, roundTo } from '../../../src/domain/money/arithmetic.ts'
-import { displayPlaces } from '../../../src/domain/money/format-amount.ts'
+import { compareAmounts, percentageOfAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
+import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 const codesIn = (words: Readonly<Record<string, string>>): readonly string[] =>
   Object.values(words).flatMap((text) => text.match(/[A-Z]{4,}\d*/g) ?? [])
 
-test('a code that a highlighted promo names is one that counts for as long as it is shown', () => {
+test('highlighted promo names a code that counts for as long as it is shown', () => {
   const promised = HIGHLIGHTS.flatMap(({ promoCode, titles, texts = {}, startsAt, endsAt }) =>
     [...new Set([...(promoCode === undefined ? [] : [promoCode]), ...codesIn(titles), ...codesIn(texts)])].map((code) => ({
       code,
@@ -33,7 +33,7 @@ test('a code that a highlighted promo names is one that counts for as long as it
   }
 })
 
-test('10% off in every game means a tenth of the dearest item of every country too', async () => {
+test('promo of 10% off in every game means a tenth of the dearest item of every country too', async () => {
   const db = backend.services.database.as<CatalogueTables>()
   const prices = await db
     .selectFrom('store.prices as price')
@@ -47,7 +47,7 @@ test('10% off in every game means a tenth of the dearest item of every country t
   for (const market of allMarkets) {
     const dearest = prices
       .filter((row) => row.market === market.path)
-      .reduce((most, row) => (compare(storedAmount(row.price), storedAmount(most.price)) > 0 ? row : most))
+      .reduce((most, row) => (compareAmounts(storedAmount(row.price), storedAmount(most.price)) > 0 ? row : most))
     const { quote } = await makeQuote(backend.services, {
       market,
       voucherTypeId: dearest.voucher_type_id,
@@ -55,7 +55,7 @@ test('10% off in every game means a tenth of the dearest item of every country t
       promoCode: 'REFILL10'
     })
     const { status, discountAmount } = quote?.promoInfo ?? {}
-    const tenth = roundTo(percentageOf(storedAmount(dearest.price), '10'), displayPlaces(market))
+    const tenth = roundAmount(percentageOfAmount(storedAmount(dearest.price), '10'), displayedDecimals(market))
     if (status !== 'Applied' || discountAmount !== tenth) odd.push(`${market.path}: ${discountAmount} of ${dearest.price}`)
   }
   expect(odd).toEqual([])

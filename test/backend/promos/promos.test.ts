@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { holdPromo, playerKey, releasePromo, returnPromo, usePromo } from '../../../backend/services/promos/promos.ts'
-import { makeQuote, type QuoteInput } from '../../../backend/services/quotes/quotes.ts'
+import { makeQuote } from '../../../backend/services/quotes/make-quote.ts'
+import type { QuoteInput } from '../../../backend/services/quotes/quote-token.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
@@ -32,7 +33,7 @@ const judged = async (promoCode: string, more: Partial<QuoteInput> = {}) => {
   }
 }
 
-describe('a promo code', () => {
+describe('promo code', () => {
   test('takes a percentage off the price, and the tax falls with it', async () => {
     expect(await judged(' refill10 ')).toMatchObject({
       promoId: 'us-refill10',
@@ -58,7 +59,7 @@ describe('a promo code', () => {
     })
   })
 
-  test('of one kind of channel lowers only its price, and says so when another is chosen', async () => {
+  test('for one kind of channel lowers only its price, and says so when another is chosen', async () => {
     expect(await judged('CARDONLY')).toMatchObject({
       status: 'Applied',
       byCard: { discountAmount: '0.5' },
@@ -68,7 +69,7 @@ describe('a promo code', () => {
     expect(await judged('CARDONLY', { pcId: WALLET })).toMatchObject({ status: 'NotForChannel', validCode: true, discountAmount: '0' })
   })
 
-  test('of one item counts for it alone', async () => {
+  test('for one item counts for it alone', async () => {
     expect(await judged('EMBERPASS')).toMatchObject({ status: 'NotForItem' })
     expect(await judged('EMBERPASS', { voucherTypeId: 1003, denomination: { id: 'emberhold-season-pass' } })).toMatchObject({
       status: 'Applied',
@@ -76,13 +77,13 @@ describe('a promo code', () => {
     })
   })
 
-  test('of some players counts for them alone', async () => {
+  test('for some players counts for them alone', async () => {
     expect(await judged('FRIENDS')).toMatchObject({ status: 'NotForPlayer' })
     expect(await judged('FRIENDS', { userInfo: { userId: '44128890', zoneId: '2201' } })).toMatchObject({ status: 'NotForPlayer' })
     expect(await judged('FRIENDS', { userInfo: { userId: '5200012', zoneId: '2201' } })).toMatchObject({ status: 'Applied' })
   })
 
-  test('that a player has used does not count again for this player', async () => {
+  test('counts once for a player', async () => {
     expect(await judged('SPENT', { userInfo: { userId: '5200011', zoneId: '2201' } })).toMatchObject({
       status: 'AlreadyUsed',
       validCode: false
@@ -120,7 +121,7 @@ describe('a promo code', () => {
   })
 })
 
-describe('the use of a promo', () => {
+describe('promo use', () => {
   const player = playerKey({ voucherTypeId: 1001, userId: '1', zoneId: '2201' })
   const hold = (orderRef: string, promoId: string, who = player) =>
     db()

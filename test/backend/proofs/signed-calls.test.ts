@@ -23,7 +23,17 @@ const UNSIGNED = [
   'POST /graphql',
   ...['POST /api/user/details', 'POST /api/user/auth', 'POST /api/user/forgot-password', 'POST /api/user/delete/request'],
   ...['POST /api/user/delete/confirm', 'POST /api/user/otp/tries', 'POST /api/user/otp/confirm', 'POST /api/user/otp/send'],
-  ...['GET /api/user/wallet', 'GET /api/country/:id', 'POST /api/validate-phone'],
+  ...[
+    'GET /api/user/wallet',
+    'GET /api/generateCsrfToken',
+    'GET /api/paymentChannels',
+    'GET /api/wallet-txn/:id',
+    'POST /api/sendWalletOtp',
+    'POST /api/createWallet',
+    'POST /api/unreserveWallet',
+    'GET /api/country/:id',
+    'POST /api/validate-phone'
+  ],
   'GET /api/user/parties',
   ...['POST /session', 'POST /session/refresh', 'GET /session/renew', 'GET /session/list', 'POST /session/owned-orders'],
   ...['DELETE /session', 'DELETE /session/all', 'DELETE /session/others'],
@@ -52,7 +62,7 @@ const send = async (operation: string, bearer: string | undefined, body: string)
   return { status: answer.statusCode, text: answer.body }
 }
 
-describe('the proof of a call', () => {
+describe('proof of a call', () => {
   test('is carried by every call, or the call is listed with the reason why not', () => {
     const known = [...SIGNED, ...UNSIGNED]
     const plain = store.roads.map((road) => road.replace(/(?<=\w)\/$/, ''))

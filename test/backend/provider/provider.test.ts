@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checksumOf, isSameText } from '../../../backend/services/provider/checksum.ts'
 import { parseWithTextNumbers } from '../../../backend/services/provider/long-numbers.ts'
 import { readAmount } from '../../../backend/services/provider/provider-client.ts'
-import { PAYMENT_GROUPS, paymentGroup, refusalOfPayment } from '../../../backend/services/provider/result-codes.ts'
+import { PAYMENT_GROUPS, paymentGroup, paymentResultOf, refusalOfPayment } from '../../../backend/services/provider/result-codes.ts'
 
-describe('what the payments provider sends', () => {
+describe('provider message', () => {
   test('has the published checksum', () => {
     expect(checksumOf('7203344589012345678', '0123456789abcdef0123456789abcdef', 'ORD-01JD3Q7M9K2X', '0')).toBe(
       '59aba256800a92dbb7e1f5f487cb19f1'
@@ -39,6 +39,7 @@ describe('what the payments provider sends', () => {
   test('belongs to one group by its code, and to the unknown ones otherwise', () => {
     const codes = PAYMENT_GROUPS.flatMap((row) => row.codes)
     expect(new Set(codes).size).toBe(codes.length)
+    expect(paymentResultOf(0)).toEqual({ code: 0, group: 'paid' })
     expect(paymentGroup(0)).toBe('paid')
     expect(paymentGroup(315)).toBe('riskRules')
     expect(paymentGroup(999)).toBe('unknown')
@@ -82,18 +83,18 @@ describe('what the payments provider sends', () => {
     expect(refusalOfPayment(code)).toEqual({ statusCode: 1, detail: { recovery: 'changeChannel', reason } })
   })
 
-  test('a code that was wrong too often is told as a payment without confirmation', () => {
+  test('reports a code that was wrong too often as a payment without confirmation', () => {
     expect(refusalOfPayment(222)).toEqual({ statusCode: 222, detail: { recovery: 'changeChannel', reason: 'notConfirmed' } })
   })
 
-  test('an operator payment that is still open asks for the five minutes of the provider', () => {
+  test('asks for the five minutes of the provider for an operator payment that is still open', () => {
     expect(refusalOfPayment(218)).toEqual({
       statusCode: 10001,
       detail: { recovery: 'wait', retryAfterSeconds: 300, reason: 'paymentOpen' }
     })
   })
 
-  test('an invented code waits', () => {
+  test('waits on an invented code', () => {
     expect(refusalOfPayment(31337)).toEqual({ statusCode: 1, detail: { recovery: 'wait', reason: 'notAccepted' } })
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { seed } from '../../../backend/database/seed/seed.ts'
-import { makeQuote, openQuote, type QuoteInput, readQuote, requote, type StoreQuote } from '../../../backend/services/quotes/quotes.ts'
+import { makeQuote, requote, type StoreQuote } from '../../../backend/services/quotes/make-quote.ts'
+import { openQuote, type QuoteInput, readQuote } from '../../../backend/services/quotes/quote-token.ts'
 import { holdPromo } from '../../../backend/services/promos/promos.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
@@ -62,7 +63,7 @@ const opened = (quote: StoreQuote) => {
   return read
 }
 
-describe('a quote', () => {
+describe('quote', () => {
   test('prices an item on every channel with its own fee, tax within', async () => {
     const quote = await quoted(crystals())
     expect(quote.currency).toBe('IDR')
@@ -119,7 +120,7 @@ describe('a quote', () => {
     ['1500001', 227, '1500000'],
     ['30000.5', 227, undefined],
     [undefined, 227, '30000']
-  ])('of a free amount of %s answers %i', async (amount, statusCode, limitAmount) => {
+  ])('for a free amount of %s answers %i', async (amount, statusCode, limitAmount) => {
     const answer = await makeQuote(backend.services, {
       market: id,
       voucherTypeId: 1025,
@@ -163,7 +164,7 @@ describe('a quote', () => {
   })
 })
 
-describe('a quote read back', () => {
+describe('quote that is read back', () => {
   test('holds its inputs and promised prices', async () => {
     const quote = await quoted(
       crystals({ quantity: 2, userInfo: { userId: '44128890', zoneId: '2201', email: 'sam@example.com' }, promoCode: 'refill10' })
@@ -218,7 +219,7 @@ describe('a quote read back', () => {
   })
 })
 
-describe('a quote priced again', () => {
+describe('quote that is priced again', () => {
   test('is the same while nothing changed', async () => {
     const quote = await quoted(crystals())
     expect(await requote(backend.services, opened(quote), QRIS)).toMatchObject({

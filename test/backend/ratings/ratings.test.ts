@@ -44,7 +44,7 @@ const delivered = async (): Promise<Body> => {
   return order
 }
 
-describe('the invitation to rate', () => {
+describe('rating invitation', () => {
   test('is the rating service’s own address, which learns number and language alone', async () => {
     const order = await delivered()
     expect(await ask(order)).toEqual({ status: 200, cache: 'no-store', invitationUrl: `${RATING}/r/${order.txnId}` })
@@ -121,7 +121,7 @@ describe('the invitation to rate', () => {
   })
 })
 
-test('without a rating service there is no invitation', async () => {
+test('rating invitation does not exist without a rating service', async () => {
   const other = await aShop()
   try {
     const answer = await other.app.inject({
@@ -135,7 +135,7 @@ test('without a rating service there is no invitation', async () => {
   }
 })
 
-test('one address may ask ten times in ten minutes', async () => {
+test('rating invitation answers one address ten times in ten minutes', async () => {
   const counted = await aShop({ limitRequests: true, ratingUrl: RATING })
   try {
     const statuses: number[] = []

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await Promise.all(followers.splice(0).map((follower) => follower.stop()))
 })
 
-describe('a follower', () => {
+describe('changed-keys follower', () => {
   test('counts a page as stale from the poll that learned of a change of its keys, and no other page', async () => {
     const follower = await aFollower()
     const made = follower.state()
@@ -84,7 +84,7 @@ describe('a follower', () => {
       if (at === 2) afterThree = follower.state()
     }
     expect(follower.staleSince(JAPAN, made)).toBe(5_500)
-    // Old changes of one key are told apart no more: the page is never taken to be fresher than it is.
+    // Old changes of one key are stored as one: the page never counts as fresher than it is.
     expect(follower.staleSince(JAPAN, afterThree)).toBeGreaterThanOrEqual(4_000)
     expect(follower.staleSince(JAPAN, afterThree)).toBeLessThanOrEqual(5_500)
   })
@@ -120,8 +120,8 @@ describe('a follower', () => {
     await keys.start()
     expect(clock.planned()).toEqual([400])
     clock.passes(400)
-    await vi.waitFor(() => expect(answer).toBeDefined(), { interval: 1 })
-    // The question is still open: nothing else is planned, and time alone asks nothing.
+    await vi.waitFor(() => expect(answer).toBeTypeOf('function'), { interval: 1 })
+    // The query is still running: nothing else is scheduled, and time alone starts no query.
     clock.passes(10_000)
     expect([asked, clock.planned()]).toEqual([3, []])
     answer?.()
@@ -132,7 +132,7 @@ describe('a follower', () => {
     expect([asked, clock.planned()]).toEqual([3, []])
   })
 
-  test('answers the state of now to all that ask while one question is open, by one more question', async () => {
+  test('answers the current state to all that ask while one question is open, by one more question', async () => {
     const { database } = backend.services
     let asked = 0
     const counting: Pick<Database, 'as'> = {
@@ -149,12 +149,12 @@ describe('a follower', () => {
     const others = await Promise.all([follower.readCurrent(), follower.readCurrent(), follower.readCurrent()])
     expect((await first).seq).toBeGreaterThanOrEqual(before.seq)
     expect(others.map(({ seq }) => seq)).toEqual([before.seq + 1, before.seq + 1, before.seq + 1])
-    // Two looks at most, of which one or both read the change.
+    // At most two polls, of which one or both read the change.
     expect(asked).toBeLessThanOrEqual(4)
     expect(follower.staleSince(US, before)).toBe(0)
   })
 
-  test('of a process that starts late counts a change from when the database noted it', async () => {
+  test('counts a change from when the database noted it, in a process that starts late', async () => {
     const made = (await aFollower()).state()
     await raisePrice('us')
     await write(`update store.page_keys set changed_at = clock_timestamp() - interval '1 hour' where key = 'price:${COMET}:us'`)
@@ -167,7 +167,7 @@ describe('a follower', () => {
 })
 
 describe('two processes on one database', () => {
-  test('both learn of a change that one of them made', async () => {
+  test('learn of a change that one of them made', async () => {
     const [here, there] = [await aFollower(), await aFollower(other)]
     expect(there.state()).toEqual(here.state())
     const made = here.state()
@@ -181,8 +181,8 @@ describe('two processes on one database', () => {
   })
 })
 
-describe('a follower counts everything as stale', () => {
-  test('when the database was restored to an earlier state', async () => {
+describe('changed-keys follower counts everything as stale', () => {
+  test('after the database was restored to an earlier state', async () => {
     const follower = await aFollower()
     const before = follower.state()
     await raisePrice('us')
@@ -198,7 +198,7 @@ describe('a follower counts everything as stale', () => {
     expect(follower.logged).toEqual(['content.otherHistory'])
   })
 
-  test('when the restored database has had other changes since, as many as before', async () => {
+  test('after the restored database has had other changes since, as many as before', async () => {
     const follower = await aFollower()
     await raisePrice('us')
     await follower.polls()
@@ -215,7 +215,7 @@ describe('a follower counts everything as stale', () => {
     expect(follower.logged).toEqual(['content.otherHistory'])
   })
 
-  test('when its state ended more than seven days ago', async () => {
+  test('after its state ended more than seven days ago', async () => {
     const follower = await aFollower()
     const made = follower.state()
     await raisePrice('us')
@@ -227,7 +227,7 @@ describe('a follower counts everything as stale', () => {
     expect(follower.staleSince(DE, made)).toBe(Infinity)
   })
 
-  test('but not when nothing has changed for longer', async () => {
+  test('only when something has changed', async () => {
     const follower = await aFollower()
     const made = follower.state()
     await follower.polls(30 * 86_400_000)
@@ -239,7 +239,7 @@ describe('a follower counts everything as stale', () => {
   })
 })
 
-describe('a database that is away', () => {
+describe('changed-keys follower without a database', () => {
   /** Makes a database that can go away. */
   const aFlakyDatabase = () => {
     let isAway = true

@@ -15,7 +15,7 @@ import {
   withCoarseKeys
 } from '../../../backend/pages/render-cache/content-keys.ts'
 
-test('keys are written as the triggers of the database write them', () => {
+test('content keys are written as the triggers of the database write them', () => {
   expect([productKey(1001), priceKey(1001, 'us'), soldKey(1001), marketKey('us'), noticeKey('us'), textKey('pt-BR')]).toEqual([
     'product:1001',
     'price:1001:us',
@@ -39,11 +39,11 @@ test.each([
   ['listing', ['listing']],
   ['notice', ['notice']],
   ['tenant', ['tenant']]
-])('the key %s is covered by %j', (key, covering) => {
+])('content key %s is covered by %j', (key, covering) => {
   expect(withCoarseKeys([key])).toEqual(covering)
 })
 
-test('coarse keys are added once, whatever else is named', () => {
+test('coarse keys are added once, beside any others', () => {
   expect(withCoarseKeys(['price:1001:us', 'price:1002:us', 'product:1001', 'product:1002'])).toEqual([
     'price:1001:us',
     'prices:us',
@@ -55,7 +55,7 @@ test('coarse keys are added once, whatever else is named', () => {
   ])
 })
 
-test('adding coarse keys twice adds nothing', () => {
+test('coarse keys added twice add nothing', () => {
   const id = fc.integer({ min: 1, max: 99_999 })
   const market = fc.constantFrom('us', 'de', 'id', 'br')
   const key = fc.oneof(

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../backend/database/database.ts'
 import { findProduct, readHome, readProductList } from '../../../backend/services/catalogue/catalogue.ts'
-import { findSellingMarkets } from '../../../backend/services/catalogue/sold-where.ts'
+import { findSellingMarkets } from '../../../backend/services/catalogue/selling-markets.ts'
 import { searchProducts } from '../../../backend/services/search/search.ts'
 import { readInfoBarRows, readNews, readOverrides, readPromos } from '../../../backend/services/shop/notices.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
@@ -52,7 +52,7 @@ const keysOf = async (...statements: readonly string[]): Promise<readonly string
     .transaction()
     .execute(async (trx) => {
       for (const statement of statements.slice(0, -1)) await run(trx, statement)
-      // What came before is of a transaction before.
+      // The earlier setting is of an earlier transaction.
       await run(trx, `select set_config('store.seq', '', true)`)
       const before = await seqNow(trx)
       await run(trx, statements.at(-1) ?? '')
@@ -68,21 +68,21 @@ const COLUMNS = Object.entries(CONTENT_TABLES).flatMap(([table, { row, columns }
 )
 const TABLES = Object.entries(CONTENT_TABLES).map(([table, content]) => ({ table, ...content }))
 
-describe('every column of the content', () => {
-  test('has its keys stated', async () => {
+describe('content columns', () => {
+  test('have their keys stated', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns where table_schema = 'store'`.execute(db())
     const stated = rows.flatMap(({ table_name: table, column_name: column }) => (table in CONTENT_TABLES ? [`${table}.${column}`] : []))
     expect(stated.toSorted()).toEqual(COLUMNS.map(({ table, column }) => `${table}.${column}`).toSorted())
   })
 
-  test.each(COLUMNS)('$table.$column leads to $keys when it changes', async ({ table, column, value, keys, row }) => {
+  test.each(COLUMNS)('lead to $keys when $table.$column changes', async ({ table, column, value, keys, row }) => {
     expect(await keysOf(`update store.${table} set ${column} = ${value} where ${row}`)).toEqual(keys)
   })
 })
 
-describe('a row', () => {
-  test.each(TABLES)('of $table leads to $wholeRow when it is removed or added', async ({ table, row, wholeRow }) => {
+describe('content row', () => {
+  test.each(TABLES)('in $table leads to $wholeRow when it is removed or added', async ({ table, row, wholeRow }) => {
     const remove = `delete from store.${table} where ${row}`
     const keep = `create temporary table kept on commit drop as select * from store.${table} where ${row}`
     const add = `insert into store.${table} select * from kept`
@@ -91,36 +91,36 @@ describe('a row', () => {
   })
 
   test.each(TABLES.filter(({ table }) => table !== 'search_names'))(
-    'of $table leads to no key when it is written as it is',
+    'in $table leads to no key when it is written as it is',
     async ({ table, columns, row }) => {
       const [column] = Object.keys(columns)
       expect(await keysOf(`update store.${table} set ${column} = ${column} where ${row}`)).toEqual([])
     }
   )
 
-  test('that is written over by an insert leads to its keys', async () => {
+  test('leads to its keys when an insert writes over it', async () => {
     const write = `insert into store.prices (market, denomination_id, price) values ('zz', 'item-9001', 12), ('yy', 'item-9001', 13)
       on conflict (market, denomination_id) do update set price = excluded.price`
     expect(await keysOf(write)).toEqual(['listing', 'price:9001:yy', 'price:9001:zz', 'sold:9001'])
   })
 
-  test('of prices whose item the same statement removes leads to the coarse keys', async () => {
+  test('in prices leads to the coarse keys when the same statement removes its item', async () => {
     const remove = `with gone as (delete from store.prices where denomination_id = 'item-9001') delete from store.denominations where id = 'item-9001'`
     expect(await keysOf(remove)).toEqual(['listing', 'prices:zz', 'product:9001', 'sold'])
   })
 
-  test.each(['info_bar_items', 'highlighted_promos'])('of %s is for all markets unless it names some', async (table) => {
+  test.each(['info_bar_items', 'highlighted_promos'])('in %s is for all markets unless it names some', async (table) => {
     const id = table === 'info_bar_items' ? 'bar' : 'promo'
     const markets = (value: string): string => `update store.${table} set markets = ${value} where id = '${id}'`
     expect(await keysOf(markets('null'), `update store.${table} set sort_order = 1 where id = '${id}'`)).toEqual(['notice'])
     expect(await keysOf(markets(`'null'`), `update store.${table} set sort_order = 1 where id = '${id}'`)).toEqual(['notice'])
     expect(await keysOf(markets(`'[]'`), `update store.${table} set sort_order = 1 where id = '${id}'`)).toEqual([])
-    // What is no list may stand on any page.
+    // A value that is no list may be shown on any page.
     expect(await keysOf(markets(`'"us"'`))).toEqual(['notice', 'notice:de', 'notice:us'])
   })
 })
 
-describe('a table', () => {
+describe('content table', () => {
   test.each(TABLES)('$table leads to $emptied when it is emptied', async ({ table, emptied }) => {
     expect(await keysOf(`truncate store.${table} cascade`)).toEqual(emptied)
   })
@@ -152,15 +152,11 @@ describe('a table', () => {
     ])
     const read = [...tables].filter((table) => table !== 'catalogue_version')
     expect(read.filter((table) => !(table in CONTENT_TABLES))).toEqual([])
-    expect(read.toSorted()).toEqual(
-      Object.keys(CONTENT_TABLES)
-        .filter((table) => table !== 'wallet_countries')
-        .toSorted()
-    )
+    expect(read.toSorted()).toEqual(Object.keys(CONTENT_TABLES).toSorted())
   })
 })
 
-describe('a bulk statement', () => {
+describe('bulk statement', () => {
   const items = (count: number): string => `insert into store.denominations
     select (jsonb_populate_record(own, jsonb_build_object('id', 'bulk-' || n, 'sku', 'bulk-' || n))).*
     from store.denominations own, generate_series(1, ${count}) n where id = 'item-9009'`
@@ -168,7 +164,7 @@ describe('a bulk statement', () => {
     select '${market}', id, 10 from store.denominations where id like 'bulk-%'`
   const raise = `update store.prices set price = price + 1 where denomination_id like 'bulk-%'`
 
-  test('begins at 1,001 rows, whatever their products', async () => {
+  test('begins at 1,001 rows, for any products', async () => {
     expect(await keysOf(items(1_000))).toEqual(['listing', 'product:9001'])
     expect(await keysOf(items(1_001))).toEqual(['listing', 'products'])
     expect(await keysOf(items(1_000), prices('zz'), raise)).toEqual(['price:9001:zz'])
@@ -190,7 +186,7 @@ describe('a bulk statement', () => {
     expect(await keysOf(items(1_001), prices('zz'), few)).toEqual(['price:9001:zz'])
   })
 
-  test('of products and of their texts names products', async () => {
+  test('on products and their texts names products', async () => {
     const texts = `insert into store.product_texts (voucher_type_id, language) select 9001, 'l' || n from generate_series(1, 1001) n`
     expect(await keysOf(texts)).toEqual(['products'])
     const products = `insert into store.products select (jsonb_populate_record(own, jsonb_build_object(
@@ -200,12 +196,12 @@ describe('a bulk statement', () => {
   })
 })
 
-describe('a transaction', () => {
+describe('transaction', () => {
   const price = (market: string): string =>
     `update store.prices set price = price + 1 where market = '${market}' and denomination_id = 'comet-circuit-60'`
   const notice = (by: number): string => `update store.info_bar_items set sort_order = ${by} where id = 'bar'`
 
-  test('that changes several tables takes one number, under which all its keys stand', async () => {
+  test('takes one number for changes of several tables, under which all their keys stand', async () => {
     const before = await seqNow(db())
     await db()
       .transaction()
@@ -218,7 +214,7 @@ describe('a transaction', () => {
     expect(await keysAfter(db(), before)).toEqual(['notice:de', 'notice:us', 'price:1001:de', 'price:1001:us'])
   })
 
-  test('that is rolled back leaves neither a key nor a number', async () => {
+  test('leaves neither a key nor a number when it is rolled back', async () => {
     const before = await seqNow(db())
     const change = db()
       .transaction()
@@ -230,7 +226,7 @@ describe('a transaction', () => {
     expect([await seqNow(db()), await keysAfter(db(), before)]).toEqual([before, []])
   })
 
-  test('that is rolled back to a savepoint keeps the keys of the rest alone', async () => {
+  test('keeps the keys of the rest alone when it is rolled back to a savepoint', async () => {
     const before = await seqNow(db())
     await db()
       .transaction()
@@ -243,7 +239,7 @@ describe('a transaction', () => {
     expect([await seqNow(db()), await keysAfter(db(), before)]).toEqual([before + 1, ['price:1001:de']])
   })
 
-  test('that changes no row leads to no key', async () => {
+  test('leads to no key when it changes no row', async () => {
     expect(await keysOf(`update store.prices set price = price + 1 where market = 'nowhere'`)).toEqual([])
   })
 

@@ -33,7 +33,6 @@ export const WORLD: readonly string[] = [
   `insert into store.home_products (category_id, voucher_type_id, sort_order) values (9002, 9001, 1)`,
   copyOf('store.market_rules', '{"market":"zz"}', `market = 'us'`),
   copyOf('store.channels', '{"market":"zz","id":9001}', `market = 'us'`),
-  copyOf('store.wallet_countries', '{"country":"zz","status":1}', `country = 'us'`),
   `insert into store.info_bar_items (id, sort_order, page_types, product_path, markets, severity, texts, url, starts_at)
     values ('bar', 9001, null, null, '["us","de"]', 'info', '{"en":"A"}', null, '2026-01-01Z')`,
   `insert into store.highlighted_promos (id, sort_order, on_home, markets, titles, starts_at)
@@ -70,6 +69,7 @@ export const CONTENT_TABLES: Readonly<Record<string, ContentTable>> = {
       publisher_key: [`publisher_key || '!'`, PRODUCT],
       publisher_name: [`publisher_name || '!'`, PRODUCT],
       theme_name: [`coalesce(theme_name, '') || '!'`, PRODUCT],
+      hue: ['coalesce(hue, 0) + 8', PRODUCT],
       available: ['not available', LISTED_PRODUCT],
       player_lookup: ['not player_lookup', PRODUCT],
       server_listed: ['not server_listed', PRODUCT],
@@ -168,17 +168,6 @@ export const CONTENT_TABLES: Readonly<Record<string, ContentTable>> = {
       refundable: ['not refundable', MARKET],
       refund_days: ['refund_days + 1', MARKET],
       is_down: ['not is_down', MARKET]
-    },
-    wholeRow: MARKET,
-    emptied: ['markets']
-  },
-  wallet_countries: {
-    row: `country = 'zz'`,
-    columns: {
-      country: [`'yy'`, TWO_MARKETS],
-      status: ['2', MARKET],
-      max_users: ['max_users + 1', MARKET],
-      limits: [`'{"other":"1"}'`, MARKET]
     },
     wholeRow: MARKET,
     emptied: ['markets']

@@ -35,7 +35,7 @@ describe('known changes', () => {
           const known = createKnownChanges()
           known.add(pollOf(0, []), 0, false)
           let seq = 0
-          /** The first change that a page of each state missed, looked for in all that ever happened. */
+          /** The first change that a page of each state missed, searched in the whole history. */
           const learned: { readonly seq: number; readonly key: string; readonly at: number }[] = []
           for (const [index, transactions] of polls.entries()) {
             const now = (index + 1) * POLL_MS

@@ -75,7 +75,7 @@ const samplePaths = (): readonly string[] => [
   ...['known/us-home.js', 'known/us-product.js', 'sitemaps/us/1.xml']
 ]
 
-/** Chooses so many pages of the store, as far from each other as they are. */
+/** Chooses so many pages of the store, evenly spread. */
 const spreadPaths = async (count: number): Promise<readonly string[]> => {
   if (count === 0) return []
   const all: string[] = []
@@ -91,7 +91,7 @@ const outcomeOf = async (path: string, renderer: PageRenderer, sitemaps: ReturnT
     const page = await (path.endsWith('.xml') ? sitemaps.renderSitemap(path) : renderer.renderPage(path))
     if (page === undefined) return { shown: 'absent', keys: withCoarseKeys(ABSENT_KEYS) }
     const { html, keys, freshUntil } = page
-    // What changes keys or moment alone must make the page anew as well: its next change would be missed.
+    // A change of keys or time alone must render the page again too: its next change would be missed.
     const shown = [freshUntil?.toISOString() ?? 'for ever', [...new Set(withCoarseKeys(keys))].toSorted().join(' '), withoutDays(html)]
     return { shown: shown.join('\n'), keys: withCoarseKeys(keys) }
   } catch (error) {
@@ -166,7 +166,7 @@ beforeAll(async () => {
 
 afterAll(() => backend?.close())
 
-describe('the changes of content', () => {
+describe('content changes of the suite', () => {
   test('cover every column of every table that a page reads', async () => {
     const { database, tables } = watchTables(backend.services.database)
     await renderAll(database)
@@ -194,15 +194,15 @@ describe('the changes of content', () => {
   })
 })
 
-describe('a page that a change alters names a key of the change', () => {
-  test.each(CONTENT_CHANGES)('when $name', async ({ unseen, ...change }) => {
+describe('page that a change alters', () => {
+  test.each(CONTENT_CHANGES)('names a key of the change when $name', async ({ unseen, ...change }) => {
     const { altered, missed } = await tryChange(change)
     expect(missed).toEqual([])
     // Data shows more than the page that is drawn of it.
     if (MORE_PAGES === 0) expect([altered.length > 0, unseen ?? 'seen']).toEqual([unseen === undefined, unseen ?? 'seen'])
   })
 
-  test.each(seedChanges(MORE_PAGES === 0 ? 0 : SEED_ROWS))('when $name', async (change) => {
+  test.each(seedChanges(MORE_PAGES === 0 ? 0 : SEED_ROWS))('names a key of the change when $name', async (change) => {
     expect((await tryChange(change)).missed).toEqual([])
   })
 })

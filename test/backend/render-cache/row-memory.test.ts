@@ -14,8 +14,8 @@ import { aPollClock, type FakePollClock } from '../../support/poll-clock.ts'
 import { SHOWN_WORLD, SMALL_STORE } from '../../support/shown-content.ts'
 import { watched } from '../../support/watched-statements.ts'
 
-describe('a memory for rows', () => {
-  /** Makes content that changes when the test says so, and a process that hears of it at once. */
+describe('row memory', () => {
+  /** Makes content that changes when the test says so, and a process that learns of it at once. */
   const aScene = (maxBytes?: number) => {
     let state: ContentState = { seq: 1, version: 'v1' }
     let silentMs = 0
@@ -37,7 +37,7 @@ describe('a memory for rows', () => {
       },
       isSilentFor: (ms: number) => void (silentMs = ms),
       reads: () => reads,
-      /** Recalls rows that say how often they were read. */
+      /** Recalls rows with the number of their reads. */
       recall: async (name = 'price of us', key = 'price:1:us') =>
         (await memory.recall(name, () => Promise.resolve({ value: (reads += 1), keys: [key] }))).value
     }
@@ -122,7 +122,7 @@ afterAll(() => backend?.close())
 const rendererWith = (memory?: RowMemory, services = backend.services): PageRenderer =>
   openPageRenderer(services, { ...STORE, ...dataMaterial(), ...(memory === undefined ? {} : { memory }) })
 
-describe('a cold page', () => {
+describe('cold page', () => {
   test.each([
     ['de/first-game/index.html', 'us/first-game/index.html', 'de/second-game/index.html', 2],
     ['de/first-game/index.html', 'us/first-game/index.html', 'us/first-game/index.html', 0],

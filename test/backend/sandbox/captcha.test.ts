@@ -35,7 +35,7 @@ const verify = (token: string | undefined, secret = SECRET) =>
     token
   )
 
-describe('the sandbox’s captcha', () => {
+describe('sandbox captcha', () => {
   test('counts once, as a store verifies it', async () => {
     const token = await solve()
     expect(await verify(token)).toBe('solved')
@@ -48,11 +48,11 @@ describe('the sandbox’s captcha', () => {
     expect(await verify(token)).toBe('refused')
   })
 
-  test.each([undefined, '', 'made-up', 'x'.repeat(5_000)])('is not “%s”', async (token) => {
+  test.each([undefined, '', 'made-up', 'x'.repeat(5_000)])('refuses “%s”', async (token) => {
     expect(await verify(token)).toBe('refused')
   })
 
-  test('is verified for who knows the secret alone', async () => {
+  test('is verified only with the secret', async () => {
     const token = await solve()
     expect(await verify(token, 'guessed')).toBe('refused')
     expect(await verify(token)).toBe('solved')

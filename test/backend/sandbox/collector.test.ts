@@ -17,11 +17,11 @@ const arrived = async (): Promise<readonly { readonly kind: string; readonly tex
 }
 const page = async (): Promise<string> => (await sandbox.app.inject({ url: '/_/collector', headers: host })).body
 
-test('the collector says how pages are made to tell anything, while nothing has arrived', async () => {
+test('collector says how pages are made to tell anything, while nothing has arrived', async () => {
   expect(await page()).toMatch(/ANALYTICS_URL=\/_\/collector\/events/)
 })
 
-test('steps of visits and errors arrive, newest first, and no text of theirs is markup', async () => {
+test('collector shows steps of visits and errors, newest first, and no text of theirs as markup', async () => {
   expect((await tell('/_/collector/events', '{"events":[{"name":"item.chosen"}]}')).statusCode).toBe(204)
   expect(
     (await tell('/_/collector/api/1/envelope/?sentry_key=sandbox', '{"sent_at":"x"}\n{"type":"event"}\n<script>1</script>')).statusCode
@@ -33,7 +33,7 @@ test('steps of visits and errors arrive, newest first, and no text of theirs is 
   expect(shown).not.toContain('<script>')
 })
 
-test('the newest two hundred are kept', async () => {
+test('collector keeps the newest two hundred', async () => {
   for (let step = 0; step < 203; step += 1) await tell('/_/collector/events', `{"step":${step}}`)
   const texts = (await arrived()).map(({ text }) => text)
   expect([texts.length, texts[0], texts.at(-1)]).toEqual([200, '{"step":202}', '{"step":3}'])

@@ -31,7 +31,7 @@ const buy = async (userInfo: Body, channelType = 'E_WALLET'): Promise<Body> =>
     await anInput(shop, { channelType, item: 1, more: { userInfo: { userId: '52000111', email: 'a@example.com', ...userInfo } } })
   )
 
-describe('a purchase is refused through the sandbox', () => {
+describe('sandbox purchase refusal', () => {
   test.each([
     ['9600630', 630, 'CHANGE_ITEM'],
     ['9600633', 633, 'CHANGE_ITEM'],
@@ -44,12 +44,12 @@ describe('a purchase is refused through the sandbox', () => {
     ['96005152', 5152, 'CHANGE_ITEM'],
     // A number without a text: the default.
     ['96009999', 9999, 'WAIT']
-  ])('of player %s with %i and the way on %s, before anything is paid', async (userId, statusCode, recovery) => {
+  ])('for player %s answers %i and the way on %s, before anything is paid', async (userId, statusCode, recovery) => {
     const answer = await buy({ userId })
     expect(answer).toMatchObject({ statusCode, detail: { recovery }, order: null })
   })
 
-  test('of a player who is known until the purchase', async () => {
+  test('for a player comes only at the purchase', async () => {
     const question = `query { validatePlayer(input: { countryCode: "id", voucherTypeId: 1002, userInfo: { userId: "9600633" } }) { statusCode player { nickname } } }`
     const { data } = await shop.graph(question)
     expect(data.validatePlayer).toMatchObject({ statusCode: 0, player: { nickname: expect.stringMatching(/^[A-Z]/) } })
@@ -63,14 +63,14 @@ describe('a purchase is refused through the sandbox', () => {
     [30116, 'CHANGE_CHANNEL', null],
     [30300, 'FIX_INPUT', 'userInfo.billingAddress'],
     [30301, 'CHANGE_CHANNEL', null]
-  ])('to refuse-%i@example.com, with the way on %s', async (code, recovery, field) => {
+  ])('for refuse-%i@example.com names the way on %s', async (code, recovery, field) => {
     const userInfo = { email: `refuse-${code}@example.com`, msisdn: '812345678' }
     const answer = await buy(userInfo, field === 'userInfo.msisdn' ? 'CARRIER_BILLING' : 'E_WALLET')
     expect(answer).toMatchObject({ statusCode: code, detail: { recovery, field }, order: { status: 'Payment_Failed', failureCode: code } })
     expect(await read(shop, answer.order)).toMatchObject({ failureCode: code, failureDetail: { recovery, field } })
   })
 
-  test('to refuse-414@example.com by a code of the provider, which is translated', async () => {
+  test('for refuse-414@example.com is a code of the provider, which is translated', async () => {
     expect(await buy({ email: 'refuse-414@example.com' })).toMatchObject({ statusCode: 1, detail: { recovery: 'CHANGE_CHANNEL' } })
   })
 })

@@ -59,7 +59,7 @@ const send = async (call: object, publisher = 'moonlit') => {
   }
 }
 
-describe('the sandbox publishers', () => {
+describe('sandbox publishers', () => {
   test.each([
     [
       'topup',
@@ -73,16 +73,16 @@ describe('the sandbox publishers', () => {
       'rpc-00012.0topupStore7203344589012345678ORD-01JD3Q7M9K2X520001112011IDR15000DIA_501227077',
       '2f21c413927c34869455813aa488b305a60e0b545241cb315072109aff76ec95'
     ]
-  ])('the signed text of the vector: %s', (_what, _role, text, signature) => {
+  ])('sign the text of the vector: %s', (_what, _role, text, signature) => {
     expect(createHmac('sha256', 'publisher-secret').update(text).digest('hex')).toBe(signature)
   })
 
-  test('reads the fields in the order of the protocol', () => {
+  test('read the fields in the order of the protocol', () => {
     const call = readCall(callOf('verify', '52000111'))
     expect(call === undefined ? '' : signedText(call)).toMatch(/^rpc-\d+2\.0verifytopupStore5200011120011$/)
   })
 
-  test('knows an ordinary player by the same nickname every time', async () => {
+  test('know an ordinary player by the same nickname every time', async () => {
     const first = (await send(callOf('verify', '52000111'))).json()
     const again = (await send(callOf('validate', '52000111'))).json()
     expect(first.result).toMatchObject({ username: expect.stringMatching(/^[A-Z][A-Za-z]+\d*$/), originCountry: 'ID' })
@@ -93,7 +93,7 @@ describe('the sandbox publishers', () => {
     })
   })
 
-  test('a wrong signature is -103', async () => {
+  test('answer -103 to a wrong signature', async () => {
     const call = callOf('verify', '52000111')
     expect((await send({ ...call, params: [{ ...call.params[0], signature: 'f'.repeat(64) }] })).json().error?.code).toBe(-103)
   })
@@ -105,21 +105,21 @@ describe('the sandbox publishers', () => {
     ['9100102', 'topup', -102],
     ['refuse#222', 'verify', -222],
     ['late#107', 'topup', -107]
-  ])('%s at %s is refused with %i', async (userId, method, code) => {
+  ])('refuse %s at %s with %i', async (userId, method, code) => {
     expect((await send(callOf(method, userId))).json().error?.code).toBe(code)
   })
 
-  test('9100102 is a known player until the topup', async () => {
+  test('know player 9100102 until the topup', async () => {
     expect((await send(callOf('validate', '9100102'))).json().result).toMatchObject({
       username: expect.stringMatching(/^[A-Z][A-Za-z]+\d*$/)
     })
   })
 
-  test('9500392 belongs to Japan', async () => {
+  test('place player 9500392 in Japan', async () => {
     expect((await send(callOf('validate', '9500392'))).json().result).toMatchObject({ accountRegionCode: 'JP' })
   })
 
-  test('the role publisher delivers only to a chosen role', async () => {
+  test('deliver only to a chosen role where roles are asked for', async () => {
     expect((await send(callOf('validate', '52000111'), 'orbit-forge')).json().result).toMatchObject({
       roleList: [{ roleId: '77' }, { roleId: '78' }]
     })
@@ -127,13 +127,13 @@ describe('the sandbox publishers', () => {
     expect((await send(callOf('topup', '52000111', { roleId: '77' }), 'orbit-forge')).json().result).toBe(0)
   })
 
-  test('the same bytes deliver once and answer the same', async () => {
+  test('deliver the same bytes once and answer the same', async () => {
     const call = callOf('topup', '52000111')
     expect((await send(call)).json().result).toBe(0)
     expect((await send(call)).json().result).toBe(0)
   })
 
-  test('other bytes for a delivered order are refused with -107', async () => {
+  test('refuse other bytes for a delivered order with -107', async () => {
     const call = callOf('topup', '52000111', { orderId: 'ORD-ONCE' })
     await send(call)
     expect((await send(callOf('topup', '52000111', { orderId: 'ORD-ONCE' }))).json().error?.code).toBe(-107)
@@ -147,7 +147,7 @@ describe('the sandbox publishers', () => {
     ['9300004', [503, 503, 0]],
     ['9300005', ['broken', 0]],
     ['9300006', [-103, -103, -103, 0]]
-  ])('the topups of %s go %j', async (userId, expected) => {
+  ])('answer the topups of %s with %j', async (userId, expected) => {
     const call = callOf('topup', userId)
     const seen: (string | number)[] = []
     for (const _ of expected) {
@@ -161,12 +161,12 @@ describe('the sandbox publishers', () => {
     expect(seen).toEqual(expected)
   })
 
-  test('the game with servers lists them', async () => {
+  test('list the servers of the game that has them', async () => {
     const answer = await sandbox.app.inject({ url: '/_/games/northlight/servers', headers: { host: '127.0.0.1:4000' } })
     expect(answer.json<unknown[]>()[0]).toEqual({ serverName: 'NA East', serverId: '2201', isForTest: 1 })
   })
 
-  test('the outbox takes a mail once', async () => {
+  test('take a mail into the outbox once', async () => {
     const mail = {
       id: 'm1',
       to: 'sam@example.com',

@@ -11,7 +11,7 @@ const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toS
 const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
   sandbox.app.inject({ method, url, headers: { host: 'localhost:4000', ...headers } })
 
-describe('a sandbox with a password', () => {
+describe('sandbox with a password', () => {
   test.each([
     '/_/outbox',
     '/_/outbox.json?to=a@example.com',
@@ -49,7 +49,7 @@ describe('a sandbox with a password', () => {
   })
 })
 
-test('a sandbox without a password shows its outbox', async () => {
+test('sandbox without a password shows its outbox', async () => {
   const open = await aSandbox()
   expect((await open.app.inject({ url: '/_/outbox', headers: { host: 'localhost:4000' } })).statusCode).toBe(200)
   await open.close()

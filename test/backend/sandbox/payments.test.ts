@@ -66,7 +66,7 @@ const choose = (txnId: string, form: Record<string, string>) =>
 const heard = (txnId: string, name: string): (string | null)[] =>
   sandbox.heard.filter((url) => url.searchParams.get('TxnId') === txnId).map((url) => url.searchParams.get(name))
 
-describe('the sandbox provider', () => {
+describe('sandbox provider', () => {
   test("signs notifications as the protocol's vector says", () => {
     expect(checksumOf('7203344589012345678', KEY, 'ORD-01JD3Q7M9K2X', '0')).toBe('59aba256800a92dbb7e1f5f487cb19f1')
   })
@@ -132,7 +132,7 @@ describe('the sandbox provider', () => {
     ['twice', 'notifies twice', '0', 2],
     ['unclear', 'stays unclear and silent', '228', 0],
     ['later', 'stays open', '431', 0]
-  ])('outcome %s: %s', async (outcome, _says, code, notifications) => {
+  ])('answers the outcome %s: %s', async (outcome, _says, code, notifications) => {
     const txnId = await init()
     await choose(txnId, { do: 'finish', outcome })
     await sandbox.work()
@@ -140,7 +140,7 @@ describe('the sandbox provider', () => {
     expect((await inquire(txnId)).code).toBe(code)
   })
 
-  test('a late notification comes after a minute', async () => {
+  test('sends a late notification after a minute', async () => {
     const txnId = await init()
     await choose(txnId, { do: 'finish', outcome: 'late' })
     await sandbox.work()
@@ -150,7 +150,7 @@ describe('the sandbox provider', () => {
     expect(heard(txnId, 'TxnId')).toEqual([txnId])
   })
 
-  test('a wrong amount is said honestly', async () => {
+  test('says a wrong amount honestly', async () => {
     const txnId = await init()
     await choose(txnId, { do: 'finish', outcome: 'less' })
     await sandbox.work()
@@ -158,14 +158,14 @@ describe('the sandbox provider', () => {
     expect((await inquire(txnId)).total).toBe('14999')
   })
 
-  test('a page that was not opened in 15 minutes dies with 206', async () => {
+  test('ends a page with 206 that was not opened in 15 minutes', async () => {
     const txnId = await init()
     sandbox.passMinutes(15)
     expect((await inquire(txnId)).code).toBe('206')
     expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).statusCode).toBe(410)
   })
 
-  test('an order that starts anew replaces its older payment', async () => {
+  test('replaces the older payment of an order that starts again', async () => {
     const orderId = 'ORD-AGAIN1'
     const first = await init({ orderId })
     const second = await init({ orderId })
@@ -173,7 +173,7 @@ describe('the sandbox provider', () => {
     expect((await inquire(second)).code).toBe('431')
   })
 
-  test("a card asks for the bank's code and gives up after three wrong ones", async () => {
+  test("asks for the bank's code of a card and gives up after three wrong ones", async () => {
     const txnId = await init({ payType: 100, orderId: 'ORD-CARD1' })
     await choose(txnId, { do: 'continue' })
     expect((await choose(txnId, { do: 'finish', outcome: 'pay', otp: '000000' })).statusCode).toBe(200)
@@ -182,7 +182,7 @@ describe('the sandbox provider', () => {
     expect((await inquire(txnId)).code).toBe('222')
   })
 
-  test('an expired bank transfer can still be paid, and the store hears both', async () => {
+  test('takes the payment of an expired bank transfer, and tells the store both', async () => {
     const txnId = await init({ payType: 101, orderId: 'ORD-BANK1' })
     expect((await sandbox.app.inject({ url: `/pay/${txnId}`, headers: PAGE })).body).toMatch(/\d{4} \d{4} \d{4}/)
     sandbox.passMinutes(1509)
@@ -240,7 +240,7 @@ describe('the sandbox provider', () => {
   })
 })
 
-describe('events about a payment', () => {
+describe('sandbox payment events', () => {
   const EVENT_FIELDS = ['event', 'id', 'TxnId', 'OrderId', 'RefundId', 'Status', 'Amount', 'Currency']
   const checksum = (url: URL): string =>
     createHmac('sha256', KEY)
@@ -294,7 +294,7 @@ describe('events about a payment', () => {
   })
 })
 
-describe('the list of a day', () => {
+describe('sandbox list of a day', () => {
   const list = async (day: string, key = KEY) => {
     const answer = await sandbox.app.inject({
       method: 'GET',

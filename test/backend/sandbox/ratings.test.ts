@@ -24,7 +24,7 @@ const send = (path: string, payload: string) =>
   sandbox.app.inject({ method: 'POST', url: path, headers: { ...outside, 'content-type': 'application/x-www-form-urlencoded' }, payload })
 const all = async () => (await sandbox.app.inject({ url: '/_/ratings.json', headers: outside })).json() as { readonly ratings: unknown[] }
 
-test('an order has one link, at which it is rated once', async () => {
+test('sandbox ratings give an order one link, at which it is rated once', async () => {
   const { url } = await invite('7203344589012345678')
   expect(url).toMatch(/^http:\/\/localhost:4000\/_\/rating\/[\w-]{16}$/)
   expect((await invite('7203344589012345678')).url).toBe(url)
@@ -40,12 +40,12 @@ test('an order has one link, at which it is rated once', async () => {
   expect((await sandbox.app.inject({ url: pathname, headers: outside })).body).toContain('Thank you: 4 of 5')
 })
 
-test('without an order there is no link, and behind an unknown link there is nothing', async () => {
+test('sandbox ratings give no link without an order, and show nothing behind an unknown link', async () => {
   expect((await invite()).status).toBe(400)
   expect((await sandbox.app.inject({ url: '/_/rating/unknown', headers: outside })).statusCode).toBe(404)
 })
 
-test('the store’s own name is none of the service’s', async () => {
+test('sandbox ratings are not on the store’s own host', async () => {
   const answer = await sandbox.app.inject({
     method: 'POST',
     url: '/_/ratings/invitations',

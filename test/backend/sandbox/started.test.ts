@@ -28,7 +28,7 @@ afterAll(async () => {
   pages.remove()
 })
 
-test('a notification that is due when a store starts is sent once the store listens', async () => {
+test('sandbox sends a notification that is due when a store starts once the store listens', async () => {
   const port = await freePort()
   const { services, sent, answerBy } = backend
   const db = tables(services)

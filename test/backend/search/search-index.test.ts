@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** Ranks products over every name there is, as the rules say. */
+/** Ranks products over all names, by the rules. */
 const ranksOverAll = (text: string): ReadonlyMap<string, number> => {
   const ranks = new Map<string, number>()
   const note = (name: Name, rank: number | undefined): void => {

@@ -22,7 +22,7 @@ const search = (payload: object, countryCode = 'us', shopLang = 'en') =>
 const found = async (text: string, countryCode = 'us', shopLang = 'en'): Promise<readonly string[]> =>
   (await search({ text }, countryCode, shopLang)).json().map((row: { productPath: string }) => row.productPath)
 
-describe('the search', () => {
+describe('search', () => {
   test.each([
     ['another case', 'EMBERHOLD', 'emberhold'],
     ['the middle of a name', 'strike', 'canopy-strike'],
@@ -98,12 +98,12 @@ describe('the search', () => {
     expect((await search({ text: '', limit: 1000 })).statusCode).toBe(400)
   })
 
-  test('asks an address that searches without end to wait', async () => {
+  test('makes an address that searches without end wait', async () => {
     const answers = []
     for (let count = 0; count < 640; count += 1) answers.push((await search({ text: 'ember', limit: 1 })).statusCode)
     expect(answers.at(-1)).toBe(429)
-    const refused = await search({ text: 'ember' })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await search({ text: 'ember' })
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     backend.clock.advance(61_000)
     expect((await search({ text: 'ember' })).statusCode).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MARKET_RULES, type PriceEnding } from '../../../backend/database/seed/tables/market-rules.ts'
 import type { CatalogueTables, DenominationRow, PriceRow } from '../../../backend/database/tables-catalogue.ts'
-import { makeQuote } from '../../../backend/services/quotes/quotes.ts'
+import { makeQuote } from '../../../backend/services/quotes/make-quote.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
@@ -78,8 +78,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('every price of the seed', () => {
-  test.each(MARKET_RULES)('in $market follows from its reference price', ({ market, factor, ending }) => {
+describe('seed prices', () => {
+  test.each(MARKET_RULES)('in $market follow from their reference prices', ({ market, factor, ending }) => {
     const rungs = ladder(ending, product('120', factor))
     const wanted = new Map(
       [...new Set(items.map((item) => item.voucher_type_id))].flatMap((id) => [
@@ -107,9 +107,9 @@ const rounded = (value: bigint, divisor: bigint, places: number): bigint => {
   return ((2n * value + divisor * unit) / (2n * divisor * unit)) * unit
 }
 
-describe('every quote', () => {
+describe('quotes of the seed', () => {
   test.each(allMarkets.map((market) => ({ market, path: market.path })))(
-    'in $path equals the rules for price, fee and tax',
+    'in $path equal the rules for price, fee and tax',
     async ({ market, path }) => {
       const rule = MARKET_RULES.find((row) => row.market === path)!
       const included = path !== 'us' && path !== 'ca'

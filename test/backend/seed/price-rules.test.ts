@@ -34,12 +34,12 @@ const SAMPLES: readonly (readonly [PriceEnding, string, string])[] = [
   ['fiveHundreds', '90', '500']
 ]
 
-describe('a local price', () => {
-  test.each(SAMPLES)('that ends as %s is, nearest to %s, %s', (ending, amount, price) => {
+describe('local price', () => {
+  test.each(SAMPLES)('ends as %s is, nearest to %s, %s', (ending, amount, price) => {
     expect(nearestPrice(ending, amountOf(amount))).toBe(price)
   })
 
-  test('of a larger pack takes the next ending where it would be that of a smaller one', () => {
+  test('for a larger pack takes the next ending where it would be that of a smaller one', () => {
     expect(localPrices({ factor: '3.75', ending: 'wholeNine' }, ['0.99', '1.99', '4.99', '9.99'])).toEqual(['9', '19', '29', '39'])
   })
 
@@ -49,7 +49,7 @@ describe('a local price', () => {
   })
 })
 
-describe('a local fee or limit', () => {
+describe('local fee or limit', () => {
   test.each([
     ['0.5', '15000', 0, '7500'],
     ['0.05', '0.31', 2, '0.02'],
@@ -57,7 +57,7 @@ describe('a local fee or limit', () => {
     ['0.35', '4.6', 2, '1.61'],
     ['60', '0.85', 2, '51'],
     ['0', '15000', 0, '0']
-  ])('of $%s at factor %s with %i places is %s', (reference, factor, places, figure) => {
+  ])('for $%s at factor %s with %i places is %s', (reference, factor, places, figure) => {
     expect(localFigure(reference, factor, places)).toBe(figure)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../backend/control/commands.ts'
 import { contentOf, seed } from '../../../backend/database/seed/seed.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
-import { StartRefused } from '../../../backend/start-refused.ts'
+import { StartupError } from '../../../backend/startup-error.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('the seed', () => {
+describe('seed', () => {
   test('writes nothing when the database already holds it', async () => {
     expect(await seed(backend.services)).toBe('unchanged')
   })
@@ -56,6 +56,8 @@ describe('the seed', () => {
       )?.price
     const setPrice = (item: string, price: string) =>
       db().updateTable('store.prices').set({ price }).where('market', '=', 'id').where('denomination_id', '=', item).execute()
+    const hueOf = async (path: string) =>
+      (await db().selectFrom('store.products').select('hue').where('product_path', '=', path).executeTakeFirst())?.hue
     const heldDigest = async () =>
       (await db().selectFrom('store.seeds').select('digest').where('name', '=', 'catalogue').executeTakeFirst())?.digest
     const startAnew = async (): Promise<void> => {
@@ -82,14 +84,30 @@ describe('the seed', () => {
       await olderRelease()
       expect(await seed(backend.services)).toBe('applied')
       expect(await priceOf('comet-circuit-60')).toBe('15000')
-      expect(await priceOf('comet-circuit-500')).toBeDefined()
+      expect(await priceOf('comet-circuit-500')).toBe('60000')
       expect(await db().selectFrom('store.info_bar_items').select('id').where('id', '=', 'older').execute()).toEqual([])
       expect(await seed(backend.services)).toBe('unchanged')
+    })
+
+    test('is imported into a catalogue that was summed up before products had a hue', async () => {
+      await olderRelease()
+      await db().updateTable('store.products').set({ hue: null }).execute()
+      const { rows } = await sql<{
+        sum: string
+      }>`select count(*) || ':' || sum(('x' || left(md5(row(voucher_type_id, gvt_id, product_path, sort_order,
+        kind, latin_name, publisher_key, publisher_name, theme_name, available, player_lookup, server_listed, has_roles, personal_items, minimum_age,
+        account_required, giftable, inputs, releases_at)::text), 15))::bit(60)::bigint) as sum from store.products`.execute(db())
+      const content = await contentOf(db())
+      expect(content.split(' ')).toContain(rows[0]?.sum)
+      await db().updateTable('store.seeds').set({ content }).execute()
+      expect(await seed(backend.services)).toBe('applied')
+      expect(await hueOf('comet-circuit')).toBe(268)
     })
 
     test('is kept out of a catalogue that an operator has changed, at every start until it is imported', async () => {
       await olderRelease()
       await setPrice('comet-circuit-60', '17000')
+      await db().updateTable('store.products').set({ hue: null }).execute()
       await db().deleteFrom('store.promos').where('market', '=', 'id').execute()
       for (const start of [1, 2]) {
         expect([start, await seed(backend.services)]).toEqual([start, 'kept'])
@@ -97,6 +115,8 @@ describe('the seed', () => {
         expect(await priceOf('comet-circuit-500')).toBeUndefined()
         expect(await db().selectFrom('store.promos').select('id').where('market', '=', 'id').execute()).toEqual([])
         expect(await db().selectFrom('store.info_bar_items').select('id').where('id', '=', 'older').execute()).toHaveLength(1)
+        // A column that no product has yet is filled.
+        expect(await hueOf('comet-circuit')).toBe(268)
       }
       const shown = await runCommand(backend.services, 'catalogue', ['diff', 'seed'])
       expect(shown.lines).toContain('  id/comet-circuit-60: 17000 → 15000 (−11.8 %)')
@@ -126,9 +146,9 @@ describe('the seed', () => {
     test('stops the start when a product has an address that the store gives to its own pages', async () => {
       await db().updateTable('store.seeds').set({ digest: 'an older seed' }).execute()
       const segments = { wallet: 'comet-circuit', cashback: 'points' }
-      const refused = seed(backend.services, 'always', segments)
-      await expect(refused).rejects.toThrow(StartRefused)
-      await expect(refused).rejects.toThrow(
+      const rejected = seed(backend.services, 'always', segments)
+      await expect(rejected).rejects.toThrow(StartupError)
+      await expect(rejected).rejects.toThrow(
         'product_path "comet-circuit" is an address that the store needs for its own pages. Choose another.'
       )
       expect(await priceOf('comet-circuit-60')).toBe('15000')
@@ -139,7 +159,7 @@ describe('the seed', () => {
     const rows = await db().selectFrom('store.denominations').selectAll().where('personal', '=', false).orderBy('sort_order').execute()
     const ids = [...new Set(rows.map((row) => row.voucher_type_id))]
     expect(ids).toEqual(Array.from({ length: 26 }, (_, index) => 1001 + index))
-    const refused = ids.filter((id) => {
+    const rejected = ids.filter((id) => {
       const items = rows.filter((row) => row.voucher_type_id === id)
       const perUnit = items
         .filter((row) => row.units !== null)
@@ -147,19 +167,19 @@ describe('the seed', () => {
       const cheaper = perUnit.every((price, index) => index === 0 || price < perUnit[index - 1]!)
       return items.length < 6 || items.length > 14 || !cheaper
     })
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test('gives every market 4 to 10 channels of at least 3 types, with a card', async () => {
     const rows = await db().selectFrom('store.channels').selectAll().execute()
     const markets = [...new Set(rows.map((row) => row.market))]
     expect(markets).toHaveLength(65)
-    const refused = markets.filter((market) => {
+    const rejected = markets.filter((market) => {
       const own = rows.filter((row) => row.market === market)
       const types = new Set(own.map((row) => row.type))
       return own.length < 4 || own.length > 10 || types.size < 3 || !types.has('card')
     })
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
     const ids = rows.map((row) => row.id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => [0, 1, 239, 259, 321, 453, 318, 319, 691, 654, 1201].includes(id))).toEqual([])

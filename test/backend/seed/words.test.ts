@@ -22,28 +22,28 @@ const englishIn = (value: unknown): readonly string[] => {
 const tables = [CHANNEL_KINDS, DESCRIPTIONS, FORMS, PASSES, HOME_SHELVES, PROMO_LABELS, ITEM_LABELS, HIGHLIGHTS, INFO_BAR]
 const texts = new Set(tables.flatMap(englishIn))
 
-describe('the catalogue', () => {
-  test('has texts, and languages beside those of its tables', () => {
+describe('catalogue texts', () => {
+  test('have languages beside those of their tables', () => {
     expect(texts.size).toBeGreaterThan(90)
     expect(others).toHaveLength(20)
   })
 
-  test.each(others)('lacks no text in %s', (language) => {
+  test.each(others)('lack nothing in %s', (language) => {
     const words = catalogueWords.get(language) ?? {}
     expect([...texts].filter((text) => (words[text] ?? '').trim() === '')).toEqual([])
   })
 
-  test.each(others)('has no word in %s for what it does not say', (language) => {
+  test.each(others)('have no word in %s for what they do not say', (language) => {
     const counted = [...texts].map((text) => `# ${text}`)
     expect(Object.keys(catalogueWords.get(language) ?? {}).filter((text) => !texts.has(text) && !counted.includes(text))).toEqual([])
   })
 
-  test.each([...IN_TABLES, ...others])('names its groups and what comes on top in %s', (language) => {
+  test.each([...IN_TABLES, ...others])('name groups and extras in %s', (language) => {
     expect(ITEM_GROUPS.filter(({ name }) => name[language] === undefined)).toEqual([])
     expect(BONUS[language]).toContain('{0}')
   })
 
-  test('says in another way in Portugal only what differs from Brazil, and nothing that it does not say', () => {
+  test('say in another way in Portugal only what differs from Brazil, and nothing that they do not say', () => {
     const [own = {}, base = {}] = [catalogueWords.get('pt-PT'), catalogueWords.get('pt')]
     expect(Object.entries(own).filter(([english, text]) => !texts.has(english) || base[english] === text)).toEqual([])
     expect(Object.keys(own).length).toBeGreaterThan(30)
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(Object.values({ ...base, ...own }).filter((text) => /\b(?:você|sua|seu|celular|equipe|esporte)\b/i.test(text))).toEqual([])
   })
 
-  test('says a text in every language at once, and lets the table have the last word', () => {
+  test('cover every language at once, and let the table have the last word', () => {
     expect(translated('Diamonds').de).toBe('Diamanten')
     expect(inAllLanguages({ label: { en: 'Diamonds', de: 'Brillanten' } }).label).toMatchObject({ de: 'Brillanten', fr: 'Diamants' })
   })

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerServices } from '../../../backend/services/app.ts'
-import { runDueWork } from '../../../backend/services/due-work/due-work.ts'
-import { readQuote } from '../../../backend/services/quotes/quotes.ts'
+import { runDueJobs } from '../../support/due-jobs.ts'
+import { readQuote } from '../../../backend/services/quotes/quote-token.ts'
 import type { Services } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
@@ -40,7 +40,7 @@ const graph = async ({ app }: typeof own, query: string) => {
 const quoteIn = (country: string): string =>
   `{ quote(input: { countryCode: "${country}", voucherTypeId: 1001, denomination: { id: "comet-circuit-500" } }) { statusCode detail { field } quote { quoteId } } }`
 
-describe('a store that sells in one country', () => {
+describe("publisher's store in one country", () => {
   test('lists products there, and none elsewhere', async () => {
     const products = (country: string) => `{ products(countryCode: "${country}", shopLang: "en") { productPath } }`
     expect((await graph(own, products('us'))).data.products).toHaveLength(26)
@@ -81,7 +81,7 @@ describe('a store that sells in one country', () => {
   test('says its own name in what it sends', async () => {
     const ask = { countryCode: 'us', shopLang: 'en', msisdn: '2025550123', wish: 'block' }
     expect((await own.app.inject({ method: 'POST', url: '/api/block-number/code', payload: ask })).json()).toMatchObject({ statusCode: 0 })
-    await runDueWork(own.services)
+    await runDueJobs(own.services)
     const { text } = JSON.parse(backend.sent.at(-1)?.body ?? '{}') as { readonly text: string }
     expect(text).toMatch(/^Canopy Store: \d{6}/)
   })

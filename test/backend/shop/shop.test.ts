@@ -28,7 +28,7 @@ const post = async (call: string, payload: unknown, headers: Record<string, stri
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
-describe('the home page call', () => {
+describe('home page call', () => {
   test('gives at most 24 products, each once, with the price they start from', async () => {
     const { status, body } = await post('homePage', { countryCode: 'id', shopLang: 'id', whitelabelId: 1, userId: null })
     expect(status).toBe(200)
@@ -67,7 +67,7 @@ describe('the home page call', () => {
 })
 
 describe('highlighted promos', () => {
-  test('of the home page speak the language of the locale and link inside its market', async () => {
+  test('on the home page speak the language of the locale and link inside its market', async () => {
     const { body } = await post('homeHighlightedPromo', { locale: 'en-SA' })
     expect(body.itemList[0]).toEqual({
       id: 'comet-sale',
@@ -82,14 +82,14 @@ describe('highlighted promos', () => {
     })
   })
 
-  test('of a product are its own, and none for a product without', async () => {
+  test('on a product page are its own, and none for a product without', async () => {
     const ember = await post('productHighlightedPromo', { locale: 'id', productPath: 'emberhold', whitelabelId: '1' })
     expect(ember.body.itemList.map((promo: { promoCode: string }) => promo.promoCode)).toEqual(['EMBERPASS'])
     expect((await post('productHighlightedPromo', { locale: 'id', productPath: 'lumen-quest' })).body).toEqual({ itemList: [] })
   })
 })
 
-describe('the info bar', () => {
+describe('info bar', () => {
   test('shows what belongs to the page, the product and the market, and nothing that is over', async () => {
     const product = await post('infoBar', { pageType: 'product', productUrl: '/br/polar-relay', countryCode: 'br', whitelabelId: 1 })
     expect(product.body.items.map((item: { id: string }) => item.id)).toEqual(['polar-maintenance', 'boleto-days'])
@@ -155,7 +155,7 @@ describe('texts of operations', () => {
   })
 })
 
-describe('the detected country', () => {
+describe('detected country', () => {
   const detected = async (payload: unknown, headers: Record<string, string> = {}): Promise<string> =>
     (await post('detectedCountryInfo', payload, headers)).body.countryIsoCode
 

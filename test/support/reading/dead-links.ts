@@ -27,12 +27,12 @@ const idsAt = ({ hosting, pages, idsOfFile }: Built, address: string): ReadonlyS
 }
 
 const isDead = (built: Built, path: string, link: string): boolean => {
-  // The address of the page itself, which a browser asks for again.
+  // The address of the page itself, which a browser loads again.
   if (link === '' || isForm(path, link)) return false
   if (link.startsWith('#')) return built.pages.get(path)?.ids.has(link.slice(1)) !== true
   if (!/^\/(?!\/)/.test(link)) return true
-  const place = PLACE.exec(link)?.[1]
-  if (place !== undefined) return idsAt(built, `/${folderOf(path)}${place}`) === undefined
+  const anchor = PLACE.exec(link)?.[1]
+  if (anchor !== undefined) return idsAt(built, `/${folderOf(path)}${anchor}`) === undefined
   const [address = '', fragment] = link.split('#')
   const ids = idsAt(built, address)
   return ids === undefined || (fragment !== undefined && !ids.has(fragment))

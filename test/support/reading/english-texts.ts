@@ -10,7 +10,7 @@ const piecesOf = (text: Texts[string]): readonly string[] => {
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
 
-/** English words that carry a sentence and are no words of another language of the store. */
+/** English words that are typical of sentences and exist in no other language of the store. */
 const GIVEAWAYS = new Set(
   'the you your yours with this that these those from when what which where does our their there they them have has been were would should could into only'.split(
     ' '
@@ -25,13 +25,13 @@ const isSentence = (text: string): boolean =>
       .filter((word) => GIVEAWAYS.has(word))
   ).size > 1
 
-/** Fewer words than this are the same in several languages. */
+/** Number of words below which a text may be the same in several languages. */
 const LEAST_WORDS = 3
 
 const plainTexts = (texts: Texts): readonly string[] => Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : []))
 
 export interface EnglishSources {
-  /** The store's words in English and in the language of the page. */
+  /** The store's messages in English and in the language of the page. */
   readonly english: Texts
   readonly own: Texts
   /** Texts of English pages that are long enough to mean something, from every author. */
@@ -65,6 +65,6 @@ export const englishIn = ({ english, own, onPages, isName }: EnglishSources): ((
   }
 }
 
-/** Texts of an English page that mean something: more than a word, or a long one. */
+/** Selects texts of an English page with a meaning of their own: more than a word, or a long one. */
 export const meaningful = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => wordsIn(text).length > 1 || text.length > 11)

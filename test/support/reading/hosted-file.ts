@@ -6,7 +6,7 @@ const ASSETS = '/assets/'
  * Returns locale folder and rest of an address below a country: `en-sa`, `emberhold`.
  * Redirects are not followed.
  */
-const placeOf = ({ markets }: Hosting, pathname: string): readonly [folder: string, rest: string] | undefined => {
+const marketFolderOf = ({ markets }: Hosting, pathname: string): readonly [folder: string, rest: string] | undefined => {
   const [, language, country = '', rest = ''] = /^\/(?:([a-z]{2})-)?([a-z]{2})\/(.*)$/.exec(pathname) ?? []
   const market = markets.find(({ path }) => path === country)
   if (market === undefined) return undefined
@@ -35,8 +35,8 @@ export const hostedFile = (
   if (pathname.startsWith(ASSETS)) return { below: 'assets', file: pathname.slice(1) }
   const name = pathname.slice(1)
   if (hosting.files.some((one) => (one.endsWith('/') ? name.startsWith(one) : name === one))) return { below: 'pages', file: name }
-  const place = placeOf(hosting, pathname)
-  const file = place === undefined ? rewritten(hosting.rewrites.root, name) : rewritten(hosting.rewrites.country, place[1])
+  const market = marketFolderOf(hosting, pathname)
+  const file = market === undefined ? rewritten(hosting.rewrites.root, name) : rewritten(hosting.rewrites.country, market[1])
   if (file === undefined) return undefined
-  return { below: 'pages', file: place === undefined ? file : `${place[0]}/${file}` }
+  return { below: 'pages', file: market === undefined ? file : `${market[0]}/${file}` }
 }

@@ -8,9 +8,9 @@ export interface Expected {
   readonly policy: string
   readonly lang: string
   readonly isRTL: boolean
-  /** Beginnings of keys of words, before their first dot. */
+  /** First parts of message keys, before their first dot. */
   readonly keyHeads: ReadonlySet<string>
-  /** Says of a text whether it is English; absent where the page itself is. */
+  /** Returns whether a text is English; absent where the page itself is. */
   readonly isEnglish?: (text: string) => boolean
 }
 
@@ -157,10 +157,10 @@ const isSpoken = ({ at }: PlacedText): boolean => at.tagName !== 'script'
 /** Checks that every text is read out in a language with its letters. */
 const letters: Check = (tree) =>
   tree.texts.filter(isSpoken).flatMap((placed) => {
-    const spoken = languageAt(placed)
+    const language = languageAt(placed)
     const text = placed.text.replace(/\p{Sc}/gu, '')
-    return SCRIPTS.filter(([, sign, languages]) => sign.test(text) && !languages.test(spoken)).map(
-      ([name]) => `letters: ${name} in ${spoken}: ${placed.text}`
+    return SCRIPTS.filter(([, sign, languages]) => sign.test(text) && !languages.test(language)).map(
+      ([name]) => `letters: ${name} in ${language}: ${placed.text}`
     )
   })
 
@@ -223,7 +223,7 @@ const headings: Check = (tree) => {
   ]
 }
 
-/** Pictures say what they show, or that they are ornament, and keep their place free. */
+/** Checks that pictures have a text or are marked as ornament, and reserve their space. */
 const pictures: Check = (tree) => [
   ...all(tree, 'svg')
     .filter((one) => ['width', 'height'].some((name) => !/^[1-9][\d.]*(?:rem)?$/.test(attributeOf(one, name) ?? '')))

@@ -45,11 +45,11 @@ export const textIn = (element: Element): string =>
 const UNREAD = new Set(['script', 'style', 'noscript', 'template'])
 
 /** Attributes that are read out or shown. */
-const SPOKEN = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'] as const
+const LABELS = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'] as const
 const SPOKEN_META = /^(?:description|og:title|og:description|og:site_name)$/
 
 const spokenAttributes = (element: Element): readonly PlacedText[] => {
-  const own = SPOKEN.flatMap((name) => attributeOf(element, name) ?? [])
+  const own = LABELS.flatMap((name) => attributeOf(element, name) ?? [])
   const isMeta = element.tagName === 'meta' && SPOKEN_META.test(attributeOf(element, 'name') ?? attributeOf(element, 'property') ?? '')
   return [...own, ...(isMeta ? [attributeOf(element, 'content') ?? ''] : [])].map((text) => ({ text, at: element }))
 }

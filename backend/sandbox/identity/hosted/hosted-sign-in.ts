@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { PLAIN_WALLS } from '../../../pages/walls.ts'
+import { DEFAULT_SECURITY_HEADERS } from '../../../pages/security-headers.ts'
 import { toldOf } from '../attributes.ts'
-import { isRefusal, type Pool, type Refusal } from '../pool.ts'
+import { isErrorResult, type Pool, type ErrorResult } from '../pool.ts'
 import { revokeToken } from '../operations/revoke-token.ts'
 import { holderOf } from '../tokens.ts'
 import { hostedProvider } from './provider.ts'
@@ -30,7 +30,7 @@ const registerProtocol = (app: FastifyInstance, open: () => Promise<Provider>, p
     reply.hijack()
     const { raw } = request
     if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutSession(raw.headers.cookie)
-    for (const [name, value] of Object.entries(PLAIN_WALLS)) reply.raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(DEFAULT_SECURITY_HEADERS)) reply.raw.setHeader(name, value)
     // The library builds its addresses from the part before the path that it answers.
     await provider.callback()(Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(prefix.length) }), reply.raw)
   }
@@ -68,14 +68,14 @@ const registerInteraction = (app: FastifyInstance, pool: Pool, open: () => Promi
     if (form.fail === FORGED_STATE) return reply.redirect(`${String(details.params.redirect_uri)}?code=forged&state=forged`, 303)
     const end = async (result: Parameters<Provider['interactionResult']>[2]): Promise<FastifyReply> =>
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
-    const endWith = ({ refused, message }: Refusal) => end({ error: refused, error_description: message })
+    const endWith = ({ errorCode, message }: ErrorResult) => end({ error: errorCode, error_description: message })
     const failure = FAILURES.get(form.fail ?? '')
     if (failure !== undefined) return endWith(failure.refusal)
     const social = pool.config.providers.find((one) => one === (details.params.identity_provider ?? form.provider))
     const person = personOf(form)
     if (social === undefined || person === undefined) return reply.redirect(request.url, 303)
     const user = await socialUser(pool, social, person)
-    return isRefusal(user) ? endWith(user) : end({ login: { accountId: user.sub, remember: false }, consent: {} })
+    return isErrorResult(user) ? endWith(user) : end({ login: { accountId: user.sub, remember: false }, consent: {} })
   })
 }
 
@@ -85,7 +85,7 @@ const registerAccount = (app: FastifyInstance, pool: Pool): void => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const holder = await holderOf(pool, token)
     void reply.header('access-control-allow-origin', '*')
-    if (isRefusal(holder) || !holder.scopes.includes('openid'))
+    if (isErrorResult(holder) || !holder.scopes.includes('openid'))
       return reply.status(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
     return { sub: holder.user.sub, username: holder.user.username, ...toldOf(holder.user) }
   })

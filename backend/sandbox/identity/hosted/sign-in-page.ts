@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { isEmail } from '../../../../src/domain/account/credentials.ts'
 import { html, type Html } from '../../pages/html.ts'
 import { sendPage } from '../../pages/page.ts'
-import { refuse, type Refusal } from '../pool.ts'
+import { refuse, type ErrorResult } from '../pool.ts'
 import { EMAIL_MISSING, type SocialPerson } from './social-users.ts'
 
 /** Sample users with accounts at both providers. */
@@ -16,7 +16,7 @@ export const SAMPLE_PEOPLE: readonly SocialPerson[] = [
  * All failures of a provider, with what the store receives.
  * @source A§4 "Social sign-in events", A§8, M82
  */
-export const FAILURES: ReadonlyMap<string, { readonly label: string; readonly refusal: Refusal }> = new Map([
+export const FAILURES: ReadonlyMap<string, { readonly label: string; readonly refusal: ErrorResult }> = new Map([
   ['denied', { label: 'Do not allow it', refusal: refuse('access_denied', 'access_denied') }],
   ['deleted', { label: 'The user was deleted', refusal: refuse('invalid_request', 'PreSignUp failed with error user deleted.') }],
   ['email', { label: 'The provider tells no e-mail address', refusal: EMAIL_MISSING }],
@@ -58,7 +58,7 @@ export const sendSignInPage = (reply: FastifyReply, asked: Asked): FastifyReply 
         ${SAMPLE_PEOPLE.map(({ id, name, email }) => html`<button name="person" value="${id}">${name} · ${email}</button>`)}
       </form>
       <form class="card" method="post" action="${asked.action}">
-        <h2>Somebody else</h2>
+        <h2>Another account</h2>
         ${providerChoice(asked)}
         <label>Name<input name="name" value="Dana Petrov" autocomplete="off" /></label>
         <label

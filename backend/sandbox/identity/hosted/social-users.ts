@@ -1,4 +1,4 @@
-import { DISABLED, type Pool, refuse, type Refusal } from '../pool.ts'
+import { DISABLED, type Pool, refuse, type ErrorResult } from '../pool.ts'
 import { identityTables, type UserRow } from '../tables.ts'
 import { newId } from '../tokens.ts'
 import { refusedByTrigger } from '../triggers.ts'
@@ -13,26 +13,26 @@ export interface SocialPerson {
   readonly email: string | undefined
 }
 
-type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'fetch'>
+type Deps = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'fetch'>
 
 /** Answer of a pool that needs an address and got none. @source M82 */
 export const EMAIL_MISSING = refuse('invalid_request', 'attributes required: [email]')
 
-const asOAuth = ({ message }: Refusal): Refusal => refuse('invalid_request', message)
+const asOAuth = ({ message }: ErrorResult): ErrorResult => refuse('invalid_request', message)
 
-const identityOf = (pool: Needs, provider: string, { id }: SocialPerson): string =>
+const identityOf = (pool: Deps, provider: string, { id }: SocialPerson): string =>
   JSON.stringify([
     { userId: id, providerName: provider, providerType: 'OIDC', issuer: null, primary: true, dateCreated: pool.now().getTime() }
   ])
 
-const findByUsername = (pool: Needs, username: string): Promise<UserRow | undefined> =>
+const findByUsername = (pool: Deps, username: string): Promise<UserRow | undefined> =>
   identityTables(pool).selectFrom('sandbox.pool_users').selectAll().where('username', '=', username).executeTakeFirst()
 
 /**
  * Returns the user of the pool for a user of a provider, created at the first sign-in.
  * The provider's id identifies the user, not the address: the same address with a password is another user.
  */
-export const socialUser = async (pool: Needs, provider: string, person: SocialPerson): Promise<UserRow | Refusal> => {
+export const socialUser = async (pool: Deps, provider: string, person: SocialPerson): Promise<UserRow | ErrorResult> => {
   const { name, email } = person
   if (email === undefined) return EMAIL_MISSING
   const username = `${provider}_${person.id}`
@@ -43,8 +43,8 @@ export const socialUser = async (pool: Needs, provider: string, person: SocialPe
     return known
   }
   const userAttributes = { name, email, email_verified: 'true' }
-  const refused = await refusedByTrigger(pool, 'PreSignUp_ExternalProvider', username, { userAttributes })
-  if (refused !== undefined) return asOAuth(refused)
+  const rejection = await refusedByTrigger(pool, 'PreSignUp_ExternalProvider', username, { userAttributes })
+  if (rejection !== undefined) return asOAuth(rejection)
   const attributes = JSON.stringify({ ...userAttributes, identities: identityOf(pool, provider, person) })
   await identityTables(pool)
     .insertInto('sandbox.pool_users')

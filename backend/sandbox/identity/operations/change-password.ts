@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { countTry, forgetTries } from '../attempts.ts'
 import { isPasswordOf, refusedPassword, storedPassword } from '../password.ts'
-import { type Answer, isRefusal, type Pool, refuse, WRONG_PASSWORD } from '../pool.ts'
+import { type Answer, isErrorResult, type Pool, refuse, WRONG_PASSWORD } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { bearerOf } from '../tokens.ts'
 
@@ -13,7 +13,7 @@ export const changePassword = async (
   { AccessToken, PreviousPassword, ProposedPassword }: t.TypeOf<typeof ChangePasswordRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   const { sub, salt, verifier } = bearer.user
   if (salt === null || verifier === null) return refuse('NotAuthorizedException', 'User does not have a password.')
   if (!(await countTry(pool, sub))) return refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { forgetTries } from '../attempts.ts'
 import { takeCode } from '../codes.ts'
 import { refusedPassword, storedPassword } from '../password.ts'
-import { type Answer, isRefusal, type Pool, UNKNOWN_USER, WRONG_CODE } from '../pool.ts'
+import { type Answer, isErrorResult, type Pool, UNKNOWN_USER, WRONG_CODE } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { refusedByTrigger } from '../triggers.ts'
 import { named, tellsUnknownUsers } from '../users.ts'
@@ -25,7 +25,7 @@ export const confirmForgotPassword = async (
   const { user, sub } = await named(pool, Username)
   if ((await tellsUnknownUsers(pool)) && user === undefined) return UNKNOWN_USER
   const taken = await takeCode(pool, sub, 'forgotPassword', ConfirmationCode)
-  if (isRefusal(taken)) return taken
+  if (isErrorResult(taken)) return taken
   if (user?.enabled !== true) return WRONG_CODE
   await identityTables(pool)
     .updateTable('sandbox.pool_users')
@@ -33,9 +33,9 @@ export const confirmForgotPassword = async (
     .where('sub', '=', sub)
     .execute()
   await forgetTries(pool, sub)
-  const refused = await refusedByTrigger(pool, 'PostConfirmation_ConfirmForgotPassword', user.username, {
+  const rejection = await refusedByTrigger(pool, 'PostConfirmation_ConfirmForgotPassword', user.username, {
     userAttributes: { ...user.attributes, sub, 'cognito:user_status': user.status },
     clientMetadata: ClientMetadata
   })
-  return refused ?? {}
+  return rejection ?? {}
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { takeCode } from '../codes.ts'
-import { type Answer, DISABLED, isRefusal, type Pool, refuse, UNKNOWN_USER, WRONG_CODE } from '../pool.ts'
+import { type Answer, DISABLED, isErrorResult, type Pool, refuse, UNKNOWN_USER, WRONG_CODE } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { refusedByTrigger } from '../triggers.ts'
 import { named, tellsUnknownUsers, writeContact } from '../users.ts'
@@ -23,15 +23,15 @@ export const confirmSignUp = async (
   const taken = await takeCode(pool, sub, 'signUp', ConfirmationCode)
   if (user !== undefined && user.status !== 'UNCONFIRMED')
     return refuse('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`)
-  if (isRefusal(taken)) return taken
+  if (isErrorResult(taken)) return taken
   if (user === undefined) return WRONG_CODE
   if (!user.enabled) return DISABLED
   await identityTables(pool).updateTable('sandbox.pool_users').set({ status: 'CONFIRMED' }).where('sub', '=', sub).execute()
   await writeContact(pool, user, contact, destination)
   const userAttributes = { ...user.attributes, sub, [`${contact}_verified`]: 'true', 'cognito:user_status': 'CONFIRMED' }
-  const refused = await refusedByTrigger(pool, 'PostConfirmation_ConfirmSignUp', user.username, {
+  const rejection = await refusedByTrigger(pool, 'PostConfirmation_ConfirmSignUp', user.username, {
     userAttributes,
     clientMetadata: ClientMetadata
   })
-  return refused ?? {}
+  return rejection ?? {}
 }

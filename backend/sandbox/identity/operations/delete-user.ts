@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type Answer, isRefusal, type Pool } from '../pool.ts'
+import { type Answer, isErrorResult, type Pool } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { bearerOf } from '../tokens.ts'
 
@@ -11,7 +11,7 @@ export const deleteUser = async (
   { AccessToken }: t.TypeOf<typeof DeleteUserRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   const db = identityTables(pool)
   const { sub } = bearer.user
   await db.deleteFrom('sandbox.pool_codes').where('sub', '=', sub).execute()

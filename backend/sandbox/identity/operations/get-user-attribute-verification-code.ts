@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { isContact } from '../attributes.ts'
 import { sendCode, type SendsCodes } from '../codes.ts'
-import { type Answer, isRefusal, refuse } from '../pool.ts'
+import { type Answer, isErrorResult, refuse } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { bearerOf } from '../tokens.ts'
 
@@ -16,7 +16,7 @@ export const getUserAttributeVerificationCode = async (
   { AccessToken, AttributeName: contact, ClientMetadata }: t.TypeOf<typeof GetUserAttributeVerificationCodeRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   if (!isContact(contact)) return refuse('InvalidParameterException', 'Only an email or a phone_number can be verified.')
   const { sub, username, attributes } = bearer.user
   const waiting = await identityTables(pool)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { listed, toldOf } from '../attributes.ts'
-import { type Answer, isRefusal, type Pool } from '../pool.ts'
+import { type Answer, isErrorResult, type Pool } from '../pool.ts'
 import { bearerOf } from '../tokens.ts'
 
 export const GetUserRequest = t.type({ AccessToken: t.string })
@@ -11,7 +11,7 @@ export const getUser = async (
   { AccessToken }: t.TypeOf<typeof GetUserRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   const told = toldOf(bearer.user)
   return { Username: bearer.user.username, ...(told === undefined ? {} : { UserAttributes: listed(told) }) }
 }

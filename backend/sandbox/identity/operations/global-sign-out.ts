@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type Answer, isRefusal, type Pool } from '../pool.ts'
+import { type Answer, isErrorResult, type Pool } from '../pool.ts'
 import { revokeAll } from '../sessions.ts'
 import { bearerOf } from '../tokens.ts'
 
@@ -11,7 +11,7 @@ export const globalSignOut = async (
   { AccessToken }: t.TypeOf<typeof GlobalSignOutRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   await revokeAll(pool, bearer.user.sub)
   return {}
 }

@@ -20,10 +20,10 @@ const CHALLENGE_LIVES = minutes(3)
 
 const MISSING = (name: string) => refuse('InvalidParameterException', `Missing required parameter ${name}`)
 
-type Needs = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>
+type Deps = Pick<Pool, 'config' | 'database' | 'now' | 'randomBytes' | 'secrets' | 'fetch'>
 
 /** Begins a sign-in. */
-export const initiateAuth = async (pool: Needs, request: Request): Promise<Answer> => {
+export const initiateAuth = async (pool: Deps, request: Request): Promise<Answer> => {
   switch (request.AuthFlow) {
     case 'USER_SRP_AUTH':
       return challenge(pool, request)
@@ -42,15 +42,15 @@ export const initiateAuth = async (pool: Needs, request: Request): Promise<Answe
  * Returns salt and public value of a user or of a stand-in, which look alike.
  * Their secrets stay here under the hash of the block.
  */
-const challenge = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
+const challenge = async (pool: Deps, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
   const { USERNAME, SRP_A } = AuthParameters
   if (USERNAME === undefined) return MISSING('USERNAME')
   if (SRP_A === undefined) return MISSING('SRP_A')
   if (readPublic(SRP_A) === undefined) return refuse('InvalidParameterException', 'SRP_A is no value of the group.')
   const { user, sub, password } = await named(pool, USERNAME)
   if ((await tellsUnknownUsers(pool)) && user === undefined) return UNKNOWN_USER
-  const refused = await refusedBeforeSignIn(pool, user, USERNAME, ClientMetadata)
-  if (refused !== undefined) return refused
+  const rejection = await refusedBeforeSignIn(pool, user, USERNAME, ClientMetadata)
+  if (rejection !== undefined) return rejection
   const secret = pool.randomBytes(32)
   const block = Buffer.from(pool.randomBytes(64))
   const db = identityTables(pool)
@@ -78,12 +78,12 @@ const challenge = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: R
   }
 }
 
-const byPassword = async (pool: Needs, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
+const byPassword = async (pool: Deps, { AuthParameters = {}, ClientMetadata }: Request): Promise<Answer> => {
   const { USERNAME, PASSWORD } = AuthParameters
   if (USERNAME === undefined) return MISSING('USERNAME')
   if (PASSWORD === undefined) return MISSING('PASSWORD')
   const { user, sub, password } = await named(pool, USERNAME)
   if ((await tellsUnknownUsers(pool)) && user === undefined) return UNKNOWN_USER
-  const refused = await refusedBeforeSignIn(pool, user, USERNAME, ClientMetadata)
-  return refused ?? signInWhoProved(pool, { user, sub, proves: () => isPasswordOf(pool, sub, password, PASSWORD) })
+  const rejection = await refusedBeforeSignIn(pool, user, USERNAME, ClientMetadata)
+  return rejection ?? signInWhoProved(pool, { user, sub, proves: () => isPasswordOf(pool, sub, password, PASSWORD) })
 }

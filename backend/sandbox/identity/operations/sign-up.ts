@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { AttributeList, readAttributes } from '../attributes.ts'
 import { sendCode, type SendsCodes } from '../codes.ts'
 import { refusedPassword, storedPassword } from '../password.ts'
-import { type Answer, isRefusal, refuse } from '../pool.ts'
+import { type Answer, isErrorResult, refuse } from '../pool.ts'
 import { identityTables } from '../tables.ts'
 import { newId } from '../tokens.ts'
 import { refusedByTrigger } from '../triggers.ts'
@@ -26,17 +26,17 @@ export const signUp = async (
   const contact = contactOf(Username)
   const destination = Username.trim()
   const read = readAttributes([...(UserAttributes ?? []), { Name: contact, Value: destination }])
-  if (isRefusal(read)) return read
+  if (isErrorResult(read)) return read
   const weak = refusedPassword(Password)
   if (weak !== undefined) return weak
   const sub = newId(pool)
   const validationData = Object.fromEntries(ValidationData.map(({ Name, Value }) => [Name, Value ?? '']))
-  const refused = await refusedByTrigger(pool, 'PreSignUp_SignUp', sub, {
+  const rejection = await refusedByTrigger(pool, 'PreSignUp_SignUp', sub, {
     userAttributes: read,
     validationData,
     clientMetadata: ClientMetadata
   })
-  if (refused !== undefined) return refused
+  if (rejection !== undefined) return rejection
   const exists = refuse('UsernameExistsException', `An account with the given ${contact} already exists.`)
   if ((await findByName(pool, Username)) !== undefined) return exists
 
@@ -62,5 +62,5 @@ export const signUp = async (
     clientMetadata: ClientMetadata
   } as const
   const sent = await sendCode(pool, { to: { sub, contact, destination }, purpose: 'signUp', delivers: true, event })
-  return isRefusal(sent) ? sent : { UserConfirmed: false, UserSub: sub, ...sent }
+  return isErrorResult(sent) ? sent : { UserConfirmed: false, UserSub: sub, ...sent }
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { AttributeList, isContact, readAttributes } from '../attributes.ts'
 import { sendCode, type SendsCodes } from '../codes.ts'
-import { type Answer, isRefusal } from '../pool.ts'
+import { type Answer, isErrorResult } from '../pool.ts'
 import { bearerOf } from '../tokens.ts'
 import { writeAttributes } from '../users.ts'
 
@@ -19,9 +19,9 @@ export const updateUserAttributes = async (
   { AccessToken, UserAttributes, ClientMetadata }: t.TypeOf<typeof UpdateUserAttributesRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   const read = readAttributes(UserAttributes)
-  if (isRefusal(read)) return read
+  if (isErrorResult(read)) return read
   const { user } = bearer
   const entries = Object.entries(read)
   await writeAttributes(pool, user, Object.fromEntries(entries.filter(([name]) => !isContact(name))))
@@ -36,7 +36,7 @@ export const updateUserAttributes = async (
     if (!isContact(contact) || user.attributes[contact] === destination) continue
     const to = { sub: user.sub, contact, destination }
     const sent = await sendCode(pool, { to, purpose: contact, pending: destination, delivers: true, event })
-    if (isRefusal(sent)) return sent
+    if (isErrorResult(sent)) return sent
     CodeDeliveryDetailsList.push(sent.CodeDeliveryDetails)
   }
   return { CodeDeliveryDetailsList }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { isContact } from '../attributes.ts'
 import { takeCode } from '../codes.ts'
-import { type Answer, isRefusal, type Pool, refuse } from '../pool.ts'
+import { type Answer, isErrorResult, type Pool, refuse } from '../pool.ts'
 import { bearerOf } from '../tokens.ts'
 import { writeContact } from '../users.ts'
 
@@ -16,10 +16,10 @@ export const verifyUserAttribute = async (
   { AccessToken, AttributeName: contact, Code }: t.TypeOf<typeof VerifyUserAttributeRequest>
 ): Promise<Answer> => {
   const bearer = await bearerOf(pool, AccessToken)
-  if (isRefusal(bearer)) return bearer
+  if (isErrorResult(bearer)) return bearer
   if (!isContact(contact)) return refuse('InvalidParameterException', 'Only an email or a phone_number can be verified.')
   const taken = await takeCode(pool, bearer.user.sub, contact, Code)
-  if (isRefusal(taken)) return taken
+  if (isErrorResult(taken)) return taken
   const isWritten = await writeContact(pool, bearer.user, contact, taken.pending ?? '')
   return isWritten ? {} : refuse('AliasExistsException', `An account with the ${contact} already exists.`)
 }

@@ -1,4 +1,4 @@
-import { compare } from '../../../../src/domain/money/arithmetic.ts'
+import { compareAmounts } from '../../../../src/domain/money/arithmetic.ts'
 import { isPriceEnding } from '../../../database/seed/price-rules.ts'
 import { asText } from '../values.ts'
 import { INPUT_NAMES } from './input-rules.ts'
@@ -23,7 +23,7 @@ export const faultsOfMarket: Faults = (row) => [
 
 const isAscending = (value: unknown): boolean =>
   !Array.isArray(value) ||
-  (value as readonly unknown[]).every((one, index, all) => index === 0 || compare(amount(all[index - 1]), amount(one)) < 0)
+  (value as readonly unknown[]).every((one, index, all) => index === 0 || compareAmounts(amount(all[index - 1]), amount(one)) < 0)
 
 /** Judges a payment method. */
 export const faultsOfChannel: Faults = (row, known) => [

@@ -1,7 +1,7 @@
 import { findMarket } from '../../../../src/domain/market/find-market.ts'
 import { type Amount, amountOf } from '../../../../src/domain/money/amount.ts'
-import { compare, isNegative, isZero } from '../../../../src/domain/money/arithmetic.ts'
-import { displayPlaces } from '../../../../src/domain/money/format-amount.ts'
+import { compareAmounts, isNegativeAmount, isZeroAmount } from '../../../../src/domain/money/arithmetic.ts'
+import { displayedDecimals } from '../../../../src/domain/money/format-amount.ts'
 import { isPriceEnding, nearestPrice } from '../../../database/seed/price-rules.ts'
 import type { PriceEnding } from '../../../database/seed/tables/market-rules.ts'
 import type { KnownRows } from '../known-rows.ts'
@@ -14,27 +14,27 @@ import { type Faults, type RuleFault, unless } from './rule-parts.ts'
 export const amount = (value: unknown): Amount => amountOf(asText(value))
 
 /** Returns whether an amount is at least another; true for an empty one. */
-export const isAtLeast = (value: unknown, least: string): boolean => value === null || compare(amount(value), amountOf(least)) >= 0
+export const isAtLeast = (value: unknown, least: string): boolean => value === null || compareAmounts(amount(value), amountOf(least)) >= 0
 
 /** Returns whether an amount is at most another; true for an empty one. */
 export const isAtMost = (value: unknown, most: unknown): boolean =>
-  value === null || most === null || compare(amount(value), amount(most)) <= 0
+  value === null || most === null || compareAmounts(amount(value), amount(most)) <= 0
 
 /** Returns whether an amount is above another; true for an empty one. */
 export const isAbove = (value: unknown, limit: unknown): boolean =>
-  value === null || limit === null || compare(amount(value), amount(limit)) > 0
+  value === null || limit === null || compareAmounts(amount(value), amount(limit)) > 0
 
 /** Judges a share of a hundred. */
 export const goodPercent = (column: string, value: unknown): RuleFault | undefined =>
   unless(isAtLeast(value, '0') && isAtMost(value, '100'), `${column} is wrong`, `${column} must lie between 0 and 100.`)
 
-const isPositive = (price: Amount): boolean => !isZero(price) && !isNegative(price)
+const isPositive = (price: Amount): boolean => !isZeroAmount(price) && !isNegativeAmount(price)
 
 /** Judges the decimals of an amount by those that its market shows; amounts end with no zeros. */
 export const decimalsOf = (column: string, value: unknown, market: unknown): RuleFault | undefined => {
   const found = findMarket(asText(market))
   if (found === undefined || value === null) return undefined
-  const places = displayPlaces(found)
+  const places = displayedDecimals(found)
   const text = asText(value)
   const point = text.indexOf('.')
   return unless(

@@ -34,6 +34,7 @@ export const faultsOfProduct: Faults = (row, known) => [
     'publisher_key is wrong',
     'publisher_key must be letters, digits, - and _, as the publisher’s endpoint has it.'
   ),
+  unless(isBetween(row.hue, 0, 359), 'hue is wrong', 'hue must lie between 0 and 359 degrees, or be empty.'),
   unless(isBetween(row.minimum_age, 0, 120), 'minimum_age is wrong', 'minimum_age must lie between 0 and 120, or be empty.'),
   ...(row.inputs as readonly unknown[]).map(faultOfInput)
 ]

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The owner comes last: what others are told and do must not depend on what the owner did. */
+/** The owner is last: the answers to others must not depend on what the owner did. */
 const TURNS: readonly Who[] = [...WHO.filter((who) => who !== 'owner'), 'owner']
 
-describe('each caller', () => {
+describe('account operations by caller', () => {
   test.each(ROWS)(
     '$operation answers as the table says, reveals nothing of the owner and changes nothing of theirs',
     async ({ first, ask, expected, spends }) => {
@@ -51,7 +51,7 @@ describe('each caller', () => {
   )
 })
 
-describe('the table', () => {
+describe('access table', () => {
   test('has every operation that the schema and the server have, and no other', () => {
     const schema = buildSchema(typeDefs)
     const fields = (kind: 'query' | 'mutation'): readonly string[] =>
@@ -65,6 +65,6 @@ describe('the table', () => {
   })
 })
 
-test('made-up ids, keys and proofs open no order', async () => {
+test('services open no order for made-up ids, keys and proofs', async () => {
   expect(await guess(300, seeded(1))).toEqual({ asked: 300, leaks: [] })
 })

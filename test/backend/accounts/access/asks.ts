@@ -3,7 +3,7 @@ import { anInput, anOrder, type Body, CREATE, READ, RESOLVE } from '../../orders
 import { proofOf, SET_ORDER_UID } from '../account-shop.ts'
 import { accountHeaders, ask, type Scene, type Shown, type Who } from './scene.ts'
 
-/** An answer: in one word for the table, and whole, to be searched. */
+/** An answer: one word for the table, and its whole text for searching. */
 export interface Told {
   readonly said: string
   readonly text: string
@@ -56,6 +56,91 @@ export const rewards = (shows: Shows): Asked =>
     () => ({}),
     ({ rewards: { available } }) => String(available)
   )
+
+export const walletEntries = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ walletEntries(limit: 50) { items { number amount balanceAmount } } }',
+    () => ({}),
+    ({ walletEntries: { items } }) => `${items.length} entries`
+  )
+
+export const walletLimits = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ walletLimits { name limit used left } }',
+    () => ({}),
+    ({ walletLimits: limits }) => `${limits.length} limits`
+  )
+
+/** Pays the owner's order, with the anti-forgery token of the caller where there is one. */
+export const charge =
+  (hasToken: boolean): Asked =>
+  async (scene, who) => {
+    const { store, shown, object } = scene
+    const { body: made } = await ask(store, 'GET', '/api/generateCsrfToken', { headers: accountHeaders(store, shown[who].id, '702') })
+    const token: unknown = hasToken ? made?.data?.csrfToken : undefined
+    const { order: bought, input } = object('owner')
+    const shows: Shows = (one) => ({ headers: { ...byKey(one).headers, ...(typeof token === 'string' ? { 'x-xsrf-token': token } : {}) } })
+    return graph(
+      shows,
+      'mutation ($input: ChargeWalletInput!) { chargeWallet(input: $input) { statusCode balanceAmount order { txnId } } }',
+      () => ({ input: { txnId: bought.txnId, checkoutId: input.checkoutId } }),
+      ({ chargeWallet: { statusCode } }) => String(statusCode)
+    )(scene, who)
+  }
+
+/** Sends a call about top-ups with the caller's own anti-forgery token. */
+const withToken =
+  (mutation: string, input: object, say: (data: Body) => string): Asked =>
+  async (scene, who) => {
+    const { store, shown } = scene
+    const { body: made } = await ask(store, 'GET', '/api/generateCsrfToken', { headers: accountHeaders(store, shown[who].id, '702') })
+    const csrfToken = String(made?.data?.csrfToken ?? '')
+    const shows: Shows = (one) => ({ headers: { ...byKey(one).headers, 'session-country': 'SG' } })
+    return graph(shows, mutation, () => ({ input: { ...input, csrfToken } }), say)(scene, who)
+  }
+
+/** Asks for a top-up by a channel that the market does not have. */
+export const topUp = withToken(
+  'mutation ($input: TopUpWalletInput!) { topUpWallet(input: $input) { statusCode } }',
+  { checkoutId: '0191d2c4-7b1e-4c3a-9f00-000000000001', amount: '10', pcId: 1 },
+  ({ topUpWallet: { statusCode } }) => String(statusCode)
+)
+
+/** Cancels a top-up by a made-up number. */
+export const cancelTopUp = withToken(
+  'mutation ($input: ResolveTopUpInput!) { resolveTopUp(input: $input) { statusCode } }',
+  { txnId: '7200000000000000000', action: 'CANCEL' },
+  ({ resolveTopUp: { statusCode } }) => String(statusCode)
+)
+
+/** Reads from the wallet service with the id token. */
+export const walletRead =
+  (path: string): Asked =>
+  async ({ store, shown }, who) => {
+    const { status, body, text } = await ask(store, 'GET', `/api${path}`, { headers: accountHeaders(store, shown[who].id, '702') })
+    return { said: status === 200 ? String(body?.resultCode) : `${status} ${String(body?.resultCode)}`, text }
+  }
+
+/** Calls the wallet service with the id token, by a body that names the owner. */
+export const activation =
+  (path: string, body: (owner: string) => object): Asked =>
+  async ({ store, shown, owner }, who) => {
+    const headers = accountHeaders(store, shown[who].id, '702')
+    const { status, body: answer, text } = await ask(store, 'POST', `/api${path}`, { headers, body: body(owner.sub) })
+    return { said: status === 200 ? String(answer?.resultCode) : `${status} ${String(answer?.resultCode)}`, text }
+  }
+
+/** Asks for an anti-forgery token by the id token, or by the access token alone. */
+export const antiForgeryToken =
+  (token: 'id' | 'access'): Asked =>
+  async ({ store, shown }, who) => {
+    const { status, body, text } = await ask(store, 'GET', '/api/generateCsrfToken', {
+      headers: accountHeaders(store, shown[who][token], '702')
+    })
+    return { said: status === 200 ? 'a token' : `${status} ${String(body?.resultCode)}`, text }
+  }
 
 /** Reads the wallet of the owner of the id token, or of the access token alone. */
 export const wallet =

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerServices } from '../../../../backend/services/app.ts'
-import { sessionIdOf } from '../../../../backend/services/session/session-row.ts'
-import type { AccountParties } from '../../../../backend/services/services.ts'
-import { giveReward, giveWallet } from '../../../../backend/services/wallet/hand-out.ts'
+import { sessionIdOf } from '../../../../backend/services/session/session-tokens.ts'
+import type { AuthEndpoints } from '../../../../backend/services/services.ts'
+import { grantReward, grantWallet } from '../../../../backend/services/wallet/grant-wallet.ts'
 import type { OrderTables } from '../../../../backend/database/tables-orders.ts'
 import type { AccountTables } from '../../../../backend/database/tables-accounts.ts'
 import { FakeCaptcha } from '../../../support/fake-captcha.ts'
@@ -38,7 +38,7 @@ export interface AccessStore {
 
 const RATINGS = 'https://ratings.example/store'
 
-const PARTIES: AccountParties = {
+const PARTIES: AuthEndpoints = {
   clientId: 'store-client',
   merchantId: 'store-1',
   pool: { id: 'local_Pool1', endpoint: 'http://pool.test/' },
@@ -66,7 +66,7 @@ export const anAccessStore = async (): Promise<AccessStore> => {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') roads.push(`${one} ${url}` as Road)
   })
-  await registerServices(app, { ...shop.backend.services, config: { ...shop.backend.services.config, accountParties: PARTIES } })
+  await registerServices(app, { ...shop.backend.services, config: { ...shop.backend.services.config, authEndpoints: PARTIES } })
   return {
     shop,
     app,
@@ -173,8 +173,8 @@ export const aScene = async (store: AccessStore): Promise<Scene> => {
 
   for (const { sub } of [owner, dora])
     for (const refusal of [
-      await giveWallet(shop.backend.services, { user: sub, country: 'sg', status: 'active', amount: '71.93' }),
-      await giveReward(shop.backend.services, { user: sub, country: 'sg', amount: '8.64', days: '45', sponsor: 'store' })
+      await grantWallet(shop.backend.services, { user: sub, country: 'sg', status: 'active', amount: '71.93' }),
+      await grantReward(shop.backend.services, { user: sub, country: 'sg', amount: '8.64', days: '45', sponsor: 'store' })
     ])
       if (refusal !== undefined) throw new Error(refusal)
 

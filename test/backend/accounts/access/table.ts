@@ -1,11 +1,15 @@
 import {
   account,
   act,
+  activation,
+  antiForgeryToken,
   type Asked,
   buy,
   byBearer,
   byCookie,
   byKey,
+  cancelTopUp,
+  charge,
   consent,
   deliver,
   details,
@@ -22,8 +26,12 @@ import {
   session,
   sessions,
   socialSignUp,
+  topUp,
   transactions,
-  wallet
+  wallet,
+  walletEntries,
+  walletLimits,
+  walletRead
 } from './asks.ts'
 import type { Scene } from './scene.ts'
 
@@ -74,6 +82,16 @@ export const ROWS: readonly Row[] = [
   reads('query rewards #session-key', rewards(byKey), '401 | 0 | 8.64 | 401 | 401 | 401 | 0'),
   reads('query rewards #bearer', rewards(byBearer), '401 | 0 | 8.64 | 401 | 401 | 401 | 0'),
   reads('query rewards #cookie', rewards(byCookie), '401 | 0 | 8.64 | 401 | 401 | 401 | 401'),
+  reads('query walletEntries #session-key', walletEntries(byKey), '401 | 0 entries | 1 entries | 401 | 401 | 401 | 0 entries'),
+  reads('query walletEntries #bearer', walletEntries(byBearer), '401 | 0 entries | 1 entries | 401 | 401 | 401 | 0 entries'),
+  reads('query walletEntries #cookie', walletEntries(byCookie), '401 | 0 entries | 1 entries | 401 | 401 | 401 | 401'),
+  reads('query walletLimits #session-key', walletLimits(byKey), '401 | 0 limits | 5 limits | 401 | 401 | 401 | 0 limits'),
+  reads('query walletLimits #cookie', walletLimits(byCookie), '401 | 0 limits | 5 limits | 401 | 401 | 401 | 401'),
+  // The order is paid otherwise, which only its owner may learn; no one does.
+  reads('mutation chargeWallet #with a token', charge(true), '401 | 302 | 302 | 401 | 401 | 401 | 302'),
+  reads('mutation chargeWallet #without a token', charge(false), '401 | 403 | 403 | 401 | 401 | 401 | 403'),
+  reads('mutation topUpWallet', topUp, '401 | 408 | 408 | 401 | 401 | 401 | 408'),
+  reads('mutation resolveTopUp', cancelTopUp, '401 | 302 | 302 | 401 | 401 | 401 | 302'),
   reads('mutation setOrderUid #session-key', link(byKey), '401 | 1 | 0 | 401 | 401 | 401 | 1'),
   reads('mutation setOrderUid #cookie', link(byCookie), '401 | 1 | 0 | 401 | 401 | 401 | 401'),
   spends('mutation setOrderUid #of a guest’s order', linkGuests(byKey), '401 | 0 | 0 | 401 | 401 | 401 | 1'),
@@ -81,7 +99,7 @@ export const ROWS: readonly Row[] = [
   spends('mutation createOrder #cookie', buy(byCookie), 'guest’s | own | own | guest’s | guest’s | guest’s | guest’s'),
   spends('mutation resolveOrder #session-key', act(byKey, 'CANCEL'), '1035 | 1035 | 0 with the order | 401 | 401 | 401 | 1035'),
   spends('mutation resolveOrder #cookie', act(byCookie, 'CANCEL'), '1035 | 1035 | 0 with the order | 1035 | 1035 | 1035 | 1035'),
-  // Three times in an hour the mail goes to the order's own address, for every caller; the owner, who comes last, gets the refusal.
+  // Three times in an hour the mail goes to the order's own address, for every caller; the owner is last and gets the refusal.
   spends('mutation resolveOrder #mail', act(byCookie, 'RESEND_EMAIL'), '0 | 0 | 429 | 0 | 0 | 0 | 0'),
 
   reads('POST /api/user/details', details('bearer'), 'SEC_01 | 0, themselves | 0, themselves | SEC_01 | SEC_01 | SEC_01 | 0, themselves'),
@@ -115,7 +133,7 @@ export const ROWS: readonly Row[] = [
     account('otp/confirm', 'bearer', () => ({ purpose: 'verification', uidType: 'email', code: '000000' }), left),
     'SEC_01 | CodeMismatchException, 4 | CodeMismatchException, 4 | SEC_01 | SEC_01 | SEC_01 | CodeMismatchException, 4'
   ),
-  // Called for an address: the answer says nothing about its owner.
+  // Called for an address: the answer does not depend on its owner.
   spends(
     'POST /api/user/otp/confirm #of an address',
     account('otp/confirm', 'bearer', (scene) => ({ ...ofAddress(scene), code: '000000', password: 'new words 22' }), left),
@@ -126,12 +144,42 @@ export const ROWS: readonly Row[] = [
     account('otp/send', 'bearer', (scene) => ({ ...ofAddress(scene), purpose: 'signUp' })),
     all('0')
   ),
-  // Called for a known address; the answer does not say whether an account has it.
+  // Called for a known address; the answer does not show whether an account has it.
   reads('POST /api/user/otp/tries #of an address', account('otp/tries', 'bearer', ofAddress, left), all('0, 5')),
   spends('POST /api/user/forgot-password', account('forgot-password', 'bearer', forgotten), all('0')),
   reads('POST /api/validate-phone', plain('POST', '/api/validate-phone', phone), all('200 204')),
   reads('GET /api/user/wallet', wallet('id'), '401 SEC_01 | none | 71.93 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | none'),
   reads('GET /api/user/wallet #access token', wallet('access'), all('401 SEC_01')),
+  reads(
+    'GET /api/generateCsrfToken',
+    antiForgeryToken('id'),
+    '401 SEC_01 | a token | a token | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | a token'
+  ),
+  reads('GET /api/generateCsrfToken #access token', antiForgeryToken('access'), all('401 SEC_01')),
+  reads(
+    'POST /api/sendWalletOtp',
+    activation('/sendWalletOtp', () => ({ mobileNumber: '91234567', languageCode: 'en' })),
+    '401 SEC_01 | 0 | 0 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | 0'
+  ),
+  reads(
+    'POST /api/createWallet #of the owner',
+    activation('/createWallet', (userId) => ({
+      ...{ userId, countryCode: '702', languageCode: 'en', currencyCode: 'SGD' },
+      ...{ mobileNumber: '91234567', verifyOtp: '000000' }
+    })),
+    '401 SEC_01 | 414 | 0 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | 414'
+  ),
+  reads(
+    'POST /api/unreserveWallet',
+    activation('/unreserveWallet', () => ({})),
+    '401 SEC_01 | 414 | 0 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | 414'
+  ),
+  reads('GET /api/paymentChannels', walletRead('/paymentChannels'), '401 SEC_01 | 0 | 0 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | 0'),
+  reads(
+    'GET /api/wallet-txn/:id',
+    walletRead('/wallet-txn/7200000000000000000'),
+    '401 SEC_01 | 302 | 302 | 401 SEC_01 | 401 SEC_01 | 401 SEC_01 | 302'
+  ),
   reads('GET /api/user/parties', plain('GET', '/api/user/parties?country=id'), all('200')),
   {
     ...spends('POST /api/rating-invitation', rating, 'nothing | nothing | invited | nothing | nothing | nothing | nothing'),
@@ -165,7 +213,7 @@ export const ROWS: readonly Row[] = [
  * A new one is listed here on purpose.
  */
 export const NOBODYS: ReadonlySet<string> = new Set([
-  ...['products', 'product', 'validatePlayer', 'quote', 'validatePromo'].map((name) => `query ${name}`),
+  ...['products', 'product', 'validatePlayer', 'quote', 'validatePromo', 'walletTopUpOptions'].map((name) => `query ${name}`),
   // Notifications of guests, by the id that a browser made up.
   ...['query notifications', 'mutation markNotifications', 'POST /api/notifications'],
   ...['homePage', 'homeHighlightedPromo', 'productHighlightedPromo', 'infoBar', 'cms'].map((name) => `POST /api/${name}`),

@@ -6,7 +6,7 @@ import { cachedPages } from '../../../../backend/pages/render-cache/cached-pages
 import { type CachedPage, packPage } from '../../../../backend/pages/render-cache/cached-page.ts'
 import type { FoundPage, RenderCache } from '../../../../backend/pages/render-cache/render-cache.ts'
 import { registerPages } from '../../../../backend/pages/pages.ts'
-import { registerWalls } from '../../../../backend/pages/walls.ts'
+import { registerSecurityHeaders } from '../../../../backend/pages/security-headers.ts'
 import { builtFolder } from '../../../support/few-pages.ts'
 
 const TEXT = `<!doctype html>${'Emberhold '.repeat(100)}`
@@ -15,7 +15,7 @@ const MARKUP = 'text/html; charset=utf-8'
 
 let app: FastifyInstance
 let find: RenderCache['find']
-/** The page that is in memory, whichever is asked for. */
+/** The page in memory, for every address. */
 let fresh: CachedPage | undefined
 let asked: string[]
 let time: Date
@@ -29,7 +29,7 @@ const start = async (limitRequests = true): Promise<void> => {
   const { hosting, remove } = builtFolder()
   remove()
   app = Fastify({ trustProxy: ['127.0.0.1'] })
-  registerWalls(app)
+  registerSecurityHeaders(app)
   const source = await cachedPages({
     cache: {
       findFresh: () => fresh,
@@ -64,7 +64,7 @@ test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['gzip', 'br;q=0, gzip', gunzipSync]
-])('a cached page comes as %s to a client that takes %s', async (encoding, accepted, unpack) => {
+])('cached page comes as %s to a client that takes %s', async (encoding, accepted, unpack) => {
   const answer = await get('/us/emberhold', { 'accept-encoding': accepted })
   expect(answer.headers).toMatchObject({
     'content-encoding': encoding,
@@ -77,7 +77,7 @@ test.each([
   expect(unpack(answer.rawPayload).toString()).toBe(TEXT)
 })
 
-test('a cached page comes as it was rendered to a client that takes no encoding', async () => {
+test('cached page comes as it was rendered to a client that takes no encoding', async () => {
   const answer = await get('/us/emberhold')
   expect([answer.statusCode, answer.body, answer.headers['content-encoding'], answer.headers['content-length']]).toEqual([
     200,
@@ -88,7 +88,7 @@ test('a cached page comes as it was rendered to a client that takes no encoding'
 })
 
 test.each([TAG, `"other", ${TAG}`, TAG.slice(2), '*'])(
-  'a browser that has the page already (%s) is told so, with the same headers',
+  'cached page is not sent again to a browser that has it (%s), with the same headers',
   async (tag) => {
     const [first, again] = [await get('/us/emberhold'), await get('/us/emberhold', { 'if-none-match': tag })]
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -97,11 +97,11 @@ test.each([TAG, `"other", ${TAG}`, TAG.slice(2), '*'])(
   }
 )
 
-test('a browser that has another version of the page is sent the page', async () => {
+test('cached page is sent to a browser that has another version', async () => {
   expect((await get('/us/emberhold', { 'if-none-match': 'W/"0123456789abcdef"' })).statusCode).toBe(200)
 })
 
-test('the head of a page is its headers alone', async () => {
+test('cached page answers HEAD with its headers alone', async () => {
   const [head, whole] = [
     await get('/us/emberhold', { 'accept-encoding': 'br' }, 'HEAD'),
     await get('/us/emberhold', { 'accept-encoding': 'br' })
@@ -114,7 +114,7 @@ test('the head of a page is its headers alone', async () => {
   ])
 })
 
-test('an address of no page is a 404 with the page of its market, and nothing that could be asked for again', async () => {
+test('cached pages answer an unknown address with 404 and the page of its market, and nothing that could be asked for again', async () => {
   find = async (path) => (path === 'us/404.html' ? found('nothing in us') : { kind: 'absent' })
   const answer = await get('/us/none', { 'if-none-match': '*' })
   expect([answer.statusCode, answer.body, answer.headers['cache-control'], answer.headers.etag]).toEqual([
@@ -126,12 +126,12 @@ test('an address of no page is a 404 with the page of its market, and nothing th
   expect(asked).toEqual(['us/none/index.html', 'us/404.html'])
 })
 
-test('an address that is longer than any of a page is not looked for', async () => {
+test('cached pages look for no address that is longer than any of a page', async () => {
   expect((await get(`/us/${'a'.repeat(400)}`)).statusCode).toBe(404)
   expect(asked).toEqual(['us/404.html'])
 })
 
-test('a page that cannot be rendered now is 503 with the time to come back, in the language of the visitor', async () => {
+test('cached pages answer 503 with the time to come back, in the language of the visitor, when a page cannot be rendered now', async () => {
   find = () => Promise.resolve({ kind: 'unavailable' })
   const answer = await get('/us/emberhold', { 'accept-language': 'de' })
   expect(answer.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store', 'content-type': MARKUP })
@@ -140,7 +140,7 @@ test('a page that cannot be rendered now is 503 with the time to come back, in t
   expect(answer.body).not.toMatch(/<script|<style|<link/)
 })
 
-test('a network that walks through uncached pages is 429 after 25 in a second, others and cached pages are not', async () => {
+test('cached pages answer 429 to a network after 25 uncached pages in a second, and not to others or for cached pages', async () => {
   find = async (_path, mayRender = () => true) => (mayRender() ? found(TEXT) : { kind: 'limited' })
   const visit = async (remoteAddress: string) =>
     (await app.inject({ url: '/us/emberhold', headers: { host: 'localhost:4000' }, remoteAddress })).statusCode
@@ -158,7 +158,7 @@ test('a network that walks through uncached pages is 429 after 25 in a second, o
   expect(new Set(free)).toEqual(new Set([200]))
 })
 
-test('files that only a build changes are never rendered', async () => {
+test('cached pages never render files that only a build changes', async () => {
   const robots = await get('/robots.txt', { 'accept-encoding': 'gzip' })
   expect([gunzipSync(robots.rawPayload).toString(), robots.headers['content-type'], robots.headers['cache-control']]).toEqual([
     'User-agent: *',
@@ -173,12 +173,12 @@ test('files that only a build changes are never rendered', async () => {
   expect(asked).toEqual([])
 })
 
-test('a page of private addresses is asked for again each time, and says nothing of its address to others', async () => {
+test('cached pages ask again each time for a page of private addresses, and reveal nothing of its address to others', async () => {
   const { headers } = await get('/us/complete?order=1')
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['private, no-cache', 'no-referrer'])
 })
 
-describe('a page that is fresh in memory', () => {
+describe('cached page that is fresh in memory', () => {
   const isDate = new Set(['date'])
   const shown = ({ statusCode, headers, rawPayload }: Awaited<ReturnType<typeof get>>) => [
     statusCode,

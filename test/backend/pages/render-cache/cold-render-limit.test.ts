@@ -6,11 +6,11 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113'],
   ['2001:db8:1:2::3', '2001:db8:1'],
   ['2001:DB8:1:ffff::3%eth0', '2001:db8:1']
-])('the network of %s is %s', (address, network) => {
+])('networkOf gives %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('a network has 25 pages rendered in a second when it asks for more, another network none the less', () => {
+test('cold render limit gives a network 25 pages in a second, and another network none the less', () => {
   let time = new Date('2026-11-21T12:00:00Z')
   const takeRender = limitColdRenders(() => time)
   const asked = (address: string, times: number): number => Array.from({ length: times }, () => takeRender(address)).filter(Boolean).length

@@ -112,7 +112,7 @@ test('disk cache stays at its limit by itself when pages come for ever', async (
   await cache.sweep()
   for (let at = 0; at < 200; at += 1) {
     await cache.write(`us/${at}/index.html`, page(String(at), 1_000))
-    // Joins the one that the cache began by itself.
+    // Joins the sweep that the cache began itself.
     if (at % 5 === 0) await cache.sweep()
   }
   await cache.sweep()

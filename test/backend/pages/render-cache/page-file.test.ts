@@ -13,7 +13,7 @@ const PAGE: CachedPage = {
   gz: Buffer.from('gzip')
 }
 
-test('a page file begins with one line of a checksum and JSON, then come both encodings', () => {
+test('page file begins with one line of a checksum and JSON, then come both encodings', () => {
   const file = writePageFile('us/emberhold/index.html', PAGE)
   const end = file.indexOf(0x0a)
   expect(file.subarray(0, end).toString()).toMatch(/^[0-9a-f]{8} \{"path":"us\/emberhold\/index.html".*"lengths":\[6,4\]\}$/)
@@ -21,7 +21,7 @@ test('a page file begins with one line of a checksum and JSON, then come both en
   expect(readPageFile('us/emberhold/index.html', file)).toEqual(PAGE)
 })
 
-test('a page file is read as it was written whatever it holds', () => {
+test('page file is read as it was written for any content', () => {
   const pages = fc.record({
     keys: fc.array(fc.string()),
     made: fc.record({ seq: fc.nat(), version: fc.string() }),
@@ -37,14 +37,14 @@ test('a page file is read as it was written whatever it holds', () => {
   )
 })
 
-test('a page file is no page when it is cut off, has one changed byte, or is of another path', () => {
+test('page file is no page when it is cut off, has one changed byte, or is of another path', () => {
   const file = writePageFile('us/index.html', PAGE)
   fc.assert(fc.property(fc.nat(file.length - 1), (length) => readPageFile('us/index.html', file.subarray(0, length)) === undefined))
   fc.assert(
     fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const damaged = Buffer.from(file)
       damaged[at] = (damaged[at] ?? 0) ^ change
-      // The space behind the checksum says nothing.
+      // The space after the checksum has no meaning.
       return at === 8 || readPageFile('us/index.html', damaged) === undefined
     })
   )

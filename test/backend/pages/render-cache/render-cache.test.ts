@@ -16,7 +16,7 @@ const cached = async (html: string, path = HOME, more: Parameters<CacheScene['re
   expect(await textOf(await found)).toBe(html)
 }
 
-describe('a render cache', () => {
+describe('render cache', () => {
   test('renders a page once when many ask for it at the same time, and not again while it is fresh', async () => {
     const found = Array.from({ length: 50 }, () => scene.cache.find(HOME))
     await scene.renders('home')
@@ -134,7 +134,7 @@ describe('a render cache', () => {
   })
 })
 
-describe('a render cache whose pages cannot be rendered', () => {
+describe('render cache whose pages cannot be rendered', () => {
   const failing = async (path: string): Promise<string> => {
     const found = scene.cache.find(path)
     await settle()
@@ -171,7 +171,7 @@ describe('a render cache whose pages cannot be rendered', () => {
   })
 })
 
-describe('a page that is not there', () => {
+describe('missing page', () => {
   test('is looked for once a minute while the list of products stays as it is', async () => {
     const found = scene.cache.find(PRODUCT)
     await settle()
@@ -230,7 +230,7 @@ describe('two render caches of one machine', () => {
   })
 })
 
-describe('two render caches of one machine, when many pages become stale at once,', () => {
+describe('two render caches of one machine with many stale pages', () => {
   test('share the work, though both are asked for the same pages in the same order', async () => {
     const disk = aSharedDisk()
     const scenes = [aCacheScene(disk), aCacheScene(disk)]
@@ -259,8 +259,8 @@ describe('two render caches of one machine, when many pages become stale at once
   })
 })
 
-describe('a limited caller', () => {
-  test('is refused a page of which nothing is cached, and given every other', async () => {
+describe('limited caller', () => {
+  test('is refused a page that is not cached, and given every other', async () => {
     const never = () => false
     expect((await scene.cache.find(HOME, never)).kind).toBe('limited')
     expect(scene.begun()).toBe(0)

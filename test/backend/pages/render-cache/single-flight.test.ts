@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSingleFlight, QueueFull } from '../../../../backend/pages/render-cache/single-flight.ts'
 import { settled } from '../../../support/fake-clock.ts'
 
-/** Makes work that ends when the test says so. */
+/** Makes a task that ends when the test says so. */
 const heldWork = () => {
   const begun: string[] = []
   const ends = new Map<string, (value: string) => void>()

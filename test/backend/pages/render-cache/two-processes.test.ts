@@ -9,7 +9,7 @@ import { openDiskCache } from '../../../../backend/pages/render-cache/disk-cache
 import { createRenderCache, type RenderCache } from '../../../../backend/pages/render-cache/render-cache.ts'
 import { buildStore } from '../../../../scripts/build.ts'
 import { openBuiltRenderer, type PageRenderer } from '../../../../site/render-page.ts'
-import { readStore } from '../../../../stores/read-store.ts'
+import { readStore } from '../../../../brands/read-store.ts'
 import { aBackend, type BackendUnderTest } from '../../../support/backend.ts'
 import { aPollClock, type FakePollClock } from '../../../support/poll-clock.ts'
 
@@ -102,7 +102,7 @@ const noticeFor = (markets: string): string => `
 
 const NO_NOTICE = "delete from store.info_bar_items where id = 'slow'"
 
-/** Changes by SQL, how they are undone, and pages with what they say once it is seen. */
+/** Changes by SQL, how they are undone, and pages with the texts that show each change. */
 const CHANGES: readonly {
   readonly what: string
   readonly change: string
@@ -160,11 +160,11 @@ const CHANGES: readonly {
 
 describe('four processes with two cache folders', () => {
   test.each(CHANGES)(
-    'all show $what within two seconds of its commit, also on pages no one asked for meanwhile',
+    'show $what within two seconds of its commit, also on pages no one asked for meanwhile',
     async ({ change, undo, seen }) => {
       const before = new Map<string, string>()
       for (const [path] of seen) before.set(path, (await readAll(path))[0] ?? '')
-      // The change comes right after a poll, and the next one as late as it may.
+      // The change is right after a poll, and the next poll as late as possible.
       await poll()
       for (const statement of change.split(';')) await write(statement)
       await poll()
@@ -213,7 +213,7 @@ describe('four processes with two cache folders', () => {
   })
 })
 
-describe('a notice that begins and ends by itself', () => {
+describe('notice that begins and ends by itself', () => {
   test('is shown from its first moment to its last, without any change of a row', async () => {
     await write(`insert into store.info_bar_items (id, sort_order, severity, texts, starts_at, ends_at) values ('slow', 1, 'warning', '{"en": "${LINE}"}',
       '2026-11-21T12:00:10Z', '2026-11-21T12:00:20Z')`)

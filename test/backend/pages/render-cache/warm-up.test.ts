@@ -27,7 +27,7 @@ const aWarmUp = (paths: readonly string[], isReady = (): boolean => true) => {
   return { ...began, rests, warmed, logged }
 }
 
-test('the warm-up renders all pages in their order with a tenth of a core, and goes on when one cannot be rendered', async () => {
+test('warm-up renders all pages in their order with a tenth of a core, and goes on when one cannot be rendered', async () => {
   const { ended, warmed, rests, logged } = aWarmUp(['international/index.html', 'broken', 'us/index.html'])
   await ended
   expect(warmed).toEqual(['international/index.html', 'broken', 'us/index.html'])
@@ -35,14 +35,14 @@ test('the warm-up renders all pages in their order with a tenth of a core, and g
   expect(logged).toEqual([['pages.warm', { pages: 2, seconds: 0 }]])
 })
 
-test('the warm-up renders nothing while the process is not ready', async () => {
+test('warm-up renders nothing while the process is not ready', async () => {
   let looks = 0
   const { ended, warmed, rests } = aWarmUp(['us/index.html'], () => (looks += 1) > 3)
   await ended
   expect([warmed, rests]).toEqual([['us/index.html'], [1_000, 1_000, 1_000, 45]])
 })
 
-test('the warm-up ends when it is stopped', async () => {
+test('warm-up ends when it is stopped', async () => {
   const { stop, warmed } = aWarmUp(Array.from({ length: 10_000 }, (_, at) => `us/${at}.html`))
   await settle()
   await stop()
