@@ -1,2 +1,2 @@
-export { amountFormatOf, formatAmount } from 'refill-store/domain'
-export { indonesia } from 'refill-store/domain/markets/id'
+export { amountFormatOf, formatAmount } from '@refill/domain/money'
+export { indonesia } from '@refill/domain/markets/id'

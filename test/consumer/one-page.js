@@ -1,7 +1,7 @@
 export {
   amountFormatOf,
   formatAmount,
-  formatForEntry,
+  formatAmountForEntry,
   isMobileNumber,
   maskEmail,
   maskMobile,
@@ -10,5 +10,5 @@ export {
   parseAmount,
   purchaseErrors,
   validateForm
-} from 'refill-store/domain'
-export { indonesia } from 'refill-store/domain/markets/id'
+} from '@refill/domain'
+export { indonesia } from '@refill/domain/markets/id'

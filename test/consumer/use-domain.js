@@ -1,16 +1,10 @@
 // What another channel writes: nothing but the package.
-import {
-  amountFormatOf,
-  amountOf,
-  defaultLanguage,
-  failureOf,
-  findMarket,
-  formatAmount,
-  isMobileNumber,
-  orderStatusOf
-} from 'refill-store/domain'
-import { indonesia } from 'refill-store/domain/markets/id'
-import english from 'refill-store/messages/en'
+import { failureOf } from '@refill/domain/errors'
+import { defaultLanguage, findMarket, isMobileNumber } from '@refill/domain/markets'
+import { amountFormatOf, amountOf, formatAmount } from '@refill/domain/money'
+import { orderStatusOf } from '@refill/domain/orders'
+import { indonesia } from '@refill/domain/markets/id'
+import english from '@refill/messages/texts/en/purchaseErrors'
 
 const { entry, recovery } = failureOf('purchase', 10001)
 

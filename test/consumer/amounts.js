@@ -1,0 +1,1 @@
+export { addAmounts, amountOf, isAmount, parseAmount, parseAmountText, subtractAmounts, sumAmounts } from '@refill/domain/money'

@@ -1,0 +1,2 @@
+export { checkoutMachine, missingOf } from '@refill/application'
+export { createActor } from 'xstate'
