@@ -1,13 +1,72 @@
 /** The dependency rule of the house, by whole folders, so that no file name can escape it. */
 const pkg = (...names) => names.map((name) => `node_modules/${name}/`)
-const DOMAIN_PACKAGES = pkg('fp-ts', 'io-ts', 'decimal\\.js', 'date-fns')
+const DOMAIN_PACKAGES = pkg('fp-ts', 'io-ts', 'date-fns', '@date-fns/utc')
 const MESSAGES = ['^src/i18n/compiled/', '^src/i18n/(with-brand-name|keys|resolve-locale|override-texts|until-text)\\.ts$']
+/** The only caller of `fetch`; the scripts outside the container have it too. */
+const SEND_REQUEST = '^src/adapters/http/send-request\\.ts$'
 const only = (from, allowed, name = from) => ({
   name: `${name}-imports-only`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: { pathNot: [`^${from}/`, ...allowed] }
 })
+
+/** The folders of `backend/services`, the lowest first: each imports those before it, and none behind it. */
+const SERVICES = [
+  'jobs',
+  'publisher',
+  'provider',
+  'limits',
+  'captcha',
+  'search',
+  'catalogue',
+  'health',
+  'promos',
+  'quotes',
+  'shop',
+  'catalogue-import',
+  'orders',
+  'outbound',
+  'numbers',
+  'partnership',
+  'identity',
+  'session',
+  'accounts',
+  'wallet',
+  'players',
+  'ratings',
+  'notifications',
+  'refunds',
+  'payments',
+  'fulfilment',
+  'pre-registrations',
+  'checkout',
+  'proofs',
+  'graphql'
+]
+const inServices = (folders) => `^backend/services/(${folders.join('|')})/`
+const SERVICE_ORDER = [
+  ...SERVICES.map((folder, at) => ({
+    name: `service-${folder}-imports-downwards`,
+    severity: 'error',
+    from: { path: inServices([folder]) },
+    to: {
+      path: at + 1 === SERVICES.length ? '^backend/services/app\\.ts$' : [inServices(SERVICES.slice(at + 1)), '^backend/services/app\\.ts$']
+    }
+  })),
+  {
+    name: 'service-folder-has-a-place-in-the-order',
+    severity: 'error',
+    from: { path: '^backend/services/[^/]+/', pathNot: inServices(SERVICES) },
+    to: { path: '^backend/' }
+  },
+  {
+    name: 'shared-files-of-services-import-no-service',
+    severity: 'error',
+    from: { path: '^backend/services/[^/]+\\.ts$', pathNot: '^backend/services/app\\.ts$' },
+    to: { path: '^backend/services/[^/]+/', pathNot: '^backend/services/(jobs/circuit-breaker|limits/local-counts)\\.ts$' }
+  }
+]
 
 module.exports = {
   forbidden: [
@@ -21,14 +80,28 @@ module.exports = {
     },
     only('src/application', ['^src/domain/', ...DOMAIN_PACKAGES, ...pkg('xstate')]),
     only('src/i18n', ['^src/domain/', ...pkg('@messageformat/parser')]),
-    only('src/worker', []),
+    only('src/service-worker', [SEND_REQUEST]),
     only('src/adapters', [
       '^src/domain/',
       '^src/application/ports/',
       ...MESSAGES,
       ...DOMAIN_PACKAGES,
-      ...pkg('aws-amplify', 'axios', 'graphql', 'oauth4webapi', 'urql', '@urql/core', '@sentry/browser')
+      ...pkg('aws-amplify', 'axios', 'graphql', 'oauth4webapi', 'urql', '@sentry/browser')
     ]),
+    only('src/testing', ['^src/domain/', '^src/application/', ...DOMAIN_PACKAGES]),
+    only('src/client', ['^src/domain/', '^src/application/', '^src/adapters/', ...DOMAIN_PACKAGES]),
+    {
+      name: 'client-reaches-no-library-of-pages',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: 'node_modules/(axios|urql|graphql|aws-amplify|oauth4webapi|@sentry)/', reachable: true }
+    },
+    {
+      name: 'nothing-imports-the-client-or-fakes',
+      severity: 'error',
+      from: { path: '^(src|backend|site|brands|scripts|bench)/', pathNot: '^src/(client|testing)/' },
+      to: { path: '^src/(client|testing)/' }
+    },
     {
       name: 'ui-imports-only',
       severity: 'error',
@@ -39,15 +112,36 @@ module.exports = {
           '^src/domain/',
           '^src/application/',
           ...MESSAGES,
-          ...pkg('react', 'react-dom', 'react-router', '@xstate/react', 'xstate')
+          SEND_REQUEST,
+          ...pkg('react', 'react-dom', '@xstate/react', 'xstate'),
+          // Its entry has a condition that the resolver does not know.
+          '^react-router$'
         ]
       }
     },
     {
+      name: 'of-ui-only-boot-sends-requests',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '^src/ui/boot\\.ts$' },
+      to: { path: SEND_REQUEST }
+    },
+    {
       name: 'only-the-container-knows-inversify',
       severity: 'error',
-      from: { pathNot: '^src/composition/' },
+      from: { pathNot: '^src/composition/container\\.ts$' },
       to: { path: 'node_modules/(inversify|@inversifyjs)/' }
+    },
+    {
+      name: 'only-the-http-client-knows-axios',
+      severity: 'error',
+      from: { pathNot: '^src/adapters/http/http-client\\.ts$' },
+      to: { path: 'node_modules/axios/' }
+    },
+    {
+      name: 'islands-stay-outside-the-container',
+      severity: 'error',
+      from: { path: '^src/composition/visit/' },
+      to: { path: '^src/composition/(container|purchase|accounts|account-services|support-ports|store)\\.ts$' }
     },
     {
       name: 'nothing-reaches-into-composition',
@@ -55,7 +149,41 @@ module.exports = {
       from: { path: '^src/(domain|application|adapters|i18n)/' },
       to: { path: '^src/composition/' }
     },
-    { name: 'src-never-imports-backend', severity: 'error', from: { path: '^src/' }, to: { path: '^(backend|site|scripts|test|bench)/' } },
+    {
+      name: 'src-never-imports-backend',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(backend|site|scripts|test|bench|brands|examples)/' }
+    },
+    only('brands', [
+      '^src/domain/',
+      '^src/composition/config\\.ts$',
+      '^backend/startup-error\\.ts$',
+      '^(fs|path|url|os)$',
+      ...pkg('io-ts', 'fp-ts')
+    ]),
+    {
+      name: 'product-imports-no-example-and-no-measurement',
+      severity: 'error',
+      from: { path: '^(src|backend|site|brands|scripts|test)/' },
+      to: { path: '^(bench|examples)/' }
+    },
+    {
+      name: 'scripts-import-support-of-tests-alone',
+      severity: 'error',
+      from: { path: '^(scripts|bench)/' },
+      to: { path: '^test/', pathNot: '^test/(support/|journeys/frames\\.ts$)' }
+    },
+    {
+      name: 'examples-import-entry-points-alone',
+      severity: 'error',
+      from: { path: '^examples/' },
+      to: {
+        path: '^(src|backend|site|scripts|test|bench|brands)/',
+        pathNot: String.raw`^src/((domain/[a-z]+|application|client|testing)/index\.ts$|i18n/(language\.d|package)\.ts$)`
+      }
+    },
+    ...SERVICE_ORDER,
     {
       name: 'backend-imports-domain-and-messages-alone',
       severity: 'error',
@@ -66,7 +194,7 @@ module.exports = {
       name: 'backend-gets-pages-through-a-port',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(site|scripts|test|bench)/' }
+      to: { path: '^(site|scripts|test|bench|examples)/' }
     },
     {
       name: 'site-reads-the-back-end-and-never-changes-it',
@@ -77,7 +205,7 @@ module.exports = {
         pathNot: [
           '^backend/(pages|settings)',
           '^backend/database/(database|tables-[a-z]+)\\.ts$',
-          '^backend/services/(accounts/account-parties|catalogue|shop|long-date|services|words|orders/(delivery|effects|refunds)\\.ts$|quotes/quotes\\.ts$)'
+          '^backend/services/(accounts/auth-endpoints|catalogue|shop|long-date|services|words|orders/(transition|order-facts)\\.ts$|quotes/make-quote\\.ts$)'
         ]
       }
     },
@@ -124,6 +252,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|node_modules/.cache)' }
+    exclude: { path: '^(dist|node_modules/.cache|(bench|scripts/mutation)/node_modules)' }
   }
 }

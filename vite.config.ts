@@ -2,25 +2,35 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ShuffledFiles } from './test/support/file-order.ts'
-import { filesLeftOut, suitesLeftOut } from './test/support/turns.ts'
+import { zoneOfRun } from './test/support/time-zone.ts'
+import { EVERY_RUN, filesLeftOut, suitesLeftOut } from './test/support/turns.ts'
 
-/** fp-ts and io-ts are written as `fp-ts/lib/X.js`, the one form that also runs in Node; bundles take their tree-shakeable twins. */
+/**
+ * Replaces `fp-ts/lib/X.js` in bundles by the tree-shakeable twins of these modules.
+ * The sources have the first form, the only one that also runs in Node.
+ */
 const esModuleTwins = [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }]
 
-/** A busy machine takes its time; what hangs still fails. */
+/** Time-out that a busy machine needs; what hangs still fails. Unit: ms. */
 const BUSY_MS = 60_000
 
 /**
- * Files that run at once, at most four: each may hold a database, which fills a small memory.
- * It is one more than there are cores, since a file waits for its database, its workers or its pages now and then.
+ * Number of test files that run at once, at most four: each may have a database in memory.
+ * It is one more than the cores, since a file sometimes waits for its database, its workers or its pages.
  */
 const FILES_AT_ONCE = Math.min(4, availableParallelism() + 1)
 
-/** Shoppers of one file that are on their way at once, where its journeys are `concurrent`: they mostly wait. */
+/**
+ * Number of shoppers of one file at once, where its journeys are `concurrent`.
+ * They mostly wait.
+ */
 const SHOPPERS_AT_ONCE = 3
 
 /** Files that a run of named files does not take. */
 const notNamed = filesLeftOut(process.env)
+
+/** The zone of the processes of suites, which no result may depend on. */
+const env = { TZ: zoneOfRun(process.env) }
 
 const node = {
   environment: 'node',
@@ -28,11 +38,14 @@ const node = {
   exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**', ...notNamed]
 }
 
-/** Suites of the back end that have no turn in this run, or nothing to see on this database. */
+/** Suites and journeys that have no turn in this run, or nothing to see on this database. */
 const notNow = suitesLeftOut(process.env)
 
 /** Suites that build pages in their process, which keeps two gigabytes of them. */
-const BUILDING = 'test/backend/pages/**/*.test.ts'
+const BUILDING = ['test/backend/pages/**/*.test.ts', 'test/budgets/pages/**/*.test.ts']
+
+/** Suites with a started store and a browser: whole journeys, and what an untouched page loads. */
+const JOURNEYS = ['test/journeys/**/*.test.ts', 'test/budgets/journeys/**/*.test.ts']
 
 export default defineConfig({
   plugins: [react()],
@@ -40,13 +53,15 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   test: {
     sequence: { sequencer: ShuffledFiles },
+    tags: [{ name: EVERY_RUN, description: 'has its turn in every run, a short one included' }],
     projects: [
       {
         extends: true,
         test: {
           ...node,
+          env,
           name: 'node',
-          exclude: [...node.exclude, 'test/backend/**', 'test/contracts/**'],
+          exclude: [...node.exclude, 'test/backend/**', 'test/contracts/**', 'test/budgets/{pages,journeys}/**'],
           maxWorkers: FILES_AT_ONCE,
           // Files share what they import: to read the rules anew for each took five times as long as to test them. What a file changes, `set-up.ts` puts back.
           isolate: false,
@@ -60,8 +75,9 @@ export default defineConfig({
           ...node,
           name: 'backend',
           include: ['test/backend/**/*.test.ts', 'test/contracts/**/*.test.ts'],
-          exclude: [...node.exclude, BUILDING, ...notNow],
+          exclude: [...node.exclude, ...BUILDING, ...notNow],
           maxWorkers: FILES_AT_ONCE,
+          isolate: false,
           testTimeout: BUSY_MS,
           hookTimeout: 180_000,
           setupFiles: ['test/support/set-up.ts']
@@ -72,7 +88,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'pages',
-          include: [BUILDING],
+          include: BUILDING,
           exclude: [...node.exclude, ...notNow],
           maxWorkers: FILES_AT_ONCE,
           testTimeout: BUSY_MS,
@@ -83,9 +99,10 @@ export default defineConfig({
       {
         extends: true,
         // As the build puts them in.
-        define: { WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
+        define: { WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']), CONTENT_LANGUAGES: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
         test: {
           name: 'ui',
+          env,
           environment: 'happy-dom',
           isolate: false,
           maxWorkers: FILES_AT_ONCE,
@@ -100,11 +117,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['test/journeys/**/*.test.ts'],
-          exclude: [...notNamed],
+          include: JOURNEYS,
+          exclude: [...notNamed, ...notNow],
           globalSetup: 'test/support/journey-set-up.ts',
           maxWorkers: FILES_AT_ONCE,
-          sequence: { groupOrder: 1 },
+          // On a server its few journeys run beside the suites of the back end; elsewhere they have the cores alone.
+          sequence: { groupOrder: process.env.DATABASE_URL === undefined ? 1 : 0 },
           maxConcurrency: SHOPPERS_AT_ONCE,
           testTimeout: 120_000,
           hookTimeout: 180_000

@@ -4,7 +4,7 @@ import { isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/mobile'
 import * as v from 'valibot'
 import * as z from 'zod'
 import { mobileRule } from '../src/domain/account/credentials.ts'
-import { catalogue, type Catalogue, type CatalogueEntry } from '../src/domain/errors/failure.ts'
+import { createErrorCatalogue, type Catalogue, type CatalogueEntry } from '../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../src/domain/errors/purchase-errors.ts'
 import { isRight } from '../src/domain/kernel/either.ts'
 import type { AmountEntry } from '../src/domain/market/market.ts'
@@ -13,7 +13,7 @@ import * as rules from '../src/domain/index.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { parseAmount } from '../src/domain/money/amount-entry.ts'
 import { amountOf } from '../src/domain/money/amount.ts'
-import { amountFormatOf, displayPlaces, formatAmount, type AmountFormat } from '../src/domain/money/format-amount.ts'
+import { amountFormatOf, displayedDecimals, formatAmount, type AmountFormat } from '../src/domain/money/format-amount.ts'
 import { nextReward, orderRewards, REWARD_LIFE, rewardSponsors, type RewardBalance } from '../src/domain/reward/reward-order.ts'
 import { measure, seededRandom, type Contender, type Row, type Workload } from './support/interleaved.ts'
 
@@ -76,7 +76,7 @@ const formatCases = () => {
   const pairs = allMarkets.flatMap((market) => market.languages.map((language) => ({ market, language })))
   const prepared = pairs.map((pair) => {
     const { market, language } = pair
-    const places = displayPlaces(market)
+    const places = displayedDecimals(market)
     const style = { style: 'currency', currency: market.currency } as const
     const decimals = (least: number) =>
       new Intl.NumberFormat(language.locale, { minimumFractionDigits: least, maximumFractionDigits: places })
@@ -350,14 +350,14 @@ const FLAT = 1 / 1.3
 
 /** Returns codes in a realistic mix: mostly known ones, one in ten unknown. */
 const codesOf = ({ rows }: Catalogue): readonly number[] => {
-  const known = rows.map(({ code }) => Number(code))
+  const known = rows.map(({ code }) => Number(code)).filter(Number.isFinite)
   return Array.from({ length: LOOK_UPS }, () => (random() < 0.1 ? 1_000_000 + below(1000) : oneOf(known)))
 }
 
 /** Makes a catalogue of so many codes, half of them below zero as those of games are. */
 const catalogueOf = (size: number): Catalogue => {
   const row = (at: number): CatalogueEntry => ({ ...purchaseErrors.fallback, code: at % 2 === 0 ? 3 * at + 1 : -3 * at - 1 })
-  return catalogue(
+  return createErrorCatalogue(
     'purchase',
     Array.from({ length: size }, (_, at) => row(at)),
     { ...purchaseErrors.fallback, code: 'DEFAULT' }
@@ -517,21 +517,21 @@ const readers = (): readonly (readonly [name: string, read: (text: string) => un
     ['riotIdRule', rules.riotIdRule],
     ['playerRule', (text) => rules.playerRule(input)(text)],
     ['normalisePromoCode', rules.normalisePromoCode],
-    ['required', rules.required],
-    ['alphanumericDash', rules.alphanumericDash],
-    ['lettersNumbersSpaces', rules.lettersNumbersSpaces],
-    ['numbersOnly', rules.numbersOnly],
-    ['zipCode', rules.zipCode],
-    ['date', rules.date],
-    ['minimumLength', rules.minimumLength(5)],
-    ['maximumLength', rules.maximumLength(5)],
+    ['required', rules.requiredRule],
+    ['alphanumericDash', rules.alphanumericDashRule],
+    ['lettersNumbersSpaces', rules.lettersNumbersSpacesRule],
+    ['numbersOnly', rules.numbersOnlyRule],
+    ['zipCode', rules.zipCodeRule],
+    ['date', rules.dateRule],
+    ['minimumLength', rules.minimumLengthRule(5)],
+    ['maximumLength', rules.maximumLengthRule(5)],
     ['parseReturnPath', rules.parseReturnPath],
     ['parseLocaleSegment', rules.parseLocaleSegment],
     ['matchRoute', (text) => rules.matchRoute(text)],
     ['resolvePath', (text) => rules.resolvePath({ pathname: `/sa/${text}`, search: `?q=${text}`, hash: '' }, {}, find)],
-    ['pathSegment', rules.pathSegment],
-    ['segmentText', rules.segmentText],
-    ['latinDigits', rules.latinDigits],
+    ['pathSegment', rules.encodePathSegment],
+    ['segmentText', rules.decodePathSegment],
+    ['latinDigits', rules.toLatinDigits],
     ['maskEmail', rules.maskEmail],
     ['maskMobile', rules.maskMobile]
   ]

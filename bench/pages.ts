@@ -20,7 +20,7 @@ const SHOWN: Goal = { performance: 99, blockingMs: 0, shift: 0, isIndexed: true 
 const ORDER: Goal = { performance: 95, blockingMs: 100, shift: 0, isIndexed: false }
 const WORST_TAP_MS = 40
 
-/** Time that a tap may take longer than on the floor page: three steps of the clock. Unit: ms. */
+/** A page's thread may work so much longer for a tap than that of the floor page. Unit: ms. */
 const OWN_TAP_MS = 24
 const CHANGING_SHIFT = 0.05
 
@@ -46,14 +46,14 @@ const judge = (subject: string, missed: readonly string[]): void => {
 
 const withoutKey = (url: string): string => url.replace(/#.*/, '')
 
-const blockingOf = (readings: readonly Reading[]): number => median(readings.map(({ threadBlockingMs }) => threadBlockingMs))
+const blockingOf = (runs: readonly Reading[]): number => median(runs.map(({ threadBlockingMs }) => threadBlockingMs))
 
-const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal | undefined, floorMs: number): void => {
-  const of = (name: string): number => median(readings.map(({ values }) => values[name] ?? Number.NaN))
-  const performance = median(readings.map(({ threadPerformance }) => threadPerformance))
-  const blockingMs = blockingOf(readings)
+const printLighthouse = (url: string, runs: readonly Reading[], goal: Goal | undefined, floorMs: number): void => {
+  const of = (name: string): number => median(runs.map(({ values }) => values[name] ?? Number.NaN))
+  const performance = median(runs.map(({ threadPerformance }) => threadPerformance))
+  const blockingMs = blockingOf(runs)
   const scores = CATEGORIES.slice(1).map((name) => `${name} ${of(name)}`)
-  const each = readings.map(({ threadBlockingMs }) => Math.round(threadBlockingMs)).join(', ')
+  const each = runs.map(({ threadBlockingMs }) => Math.round(threadBlockingMs)).join(', ')
   console.log(withoutKey(url))
   console.log(`  by its threads: performance ${performance}, blocking ${Math.round(blockingMs)} ms (${each}); ${scores.join(', ')}`)
   console.log(
@@ -68,27 +68,27 @@ const printLighthouse = (url: string, readings: readonly Reading[], goal: Goal |
       (name) => `${name} 100`
     )
   ])
-  const failed = new Set(readings.flatMap((reading) => reading.failed))
+  const failed = new Set(runs.flatMap((reading) => reading.failed))
   // A page that search engines may not show states that, which is no fault.
   if (!goal.isIndexed) failed.delete('is-crawlable')
   for (const audit of failed) console.log(`  fails ${audit}`)
 }
 
-const worstTapOf = (visits: readonly Taps[]): number => median(visits.map(({ worst }) => worst.ms))
+const tapWorkOf = (visits: readonly Taps[]): number => median(visits.map(({ workMs }) => workMs))
 
 const printTaps = (url: string, visits: readonly Taps[], floorMs: number): void => {
   const each = (read: (taps: Taps) => number): string => visits.map(read).join(', ')
   const part = (read: (time: TapTime) => number): string => each(({ worst }) => Math.round(read(worst)))
-  const worst = worstTapOf(visits)
+  const work = tapWorkOf(visits)
   console.log(`taps on ${url}: the first works ${each(({ firstMs }) => firstMs)} ms after navigation`)
   console.log(
-    `  worst ${part(({ ms }) => ms)} ms, median ${worst} beside ${floorMs} on the page that does nothing; lost ${each(({ lost }) => lost)}`
+    `  by its thread: worst ${each(({ workMs }) => Math.round(workMs))} ms, median ${Math.round(work)} beside ${Math.round(floorMs)} on the page that does nothing; lost ${each(({ lost }) => lost)}`
   )
   console.log(
-    `  of the worst: waited ${part(({ delayMs }) => delayMs)}, handled ${part(({ handlingMs }) => handlingMs)}, painted ${part(({ paintMs }) => paintMs)} ms`
+    `  by the clock: worst ${part(({ ms }) => ms)} ms: waited ${part(({ delayMs }) => delayMs)}, handled ${part(({ handlingMs }) => handlingMs)}, painted ${part(({ paintMs }) => paintMs)} ms`
   )
   judge(`taps on ${url}`, [
-    ...(worst <= Math.max(WORST_TAP_MS, floorMs + OWN_TAP_MS) ? [] : [`worst tap ${WORST_TAP_MS} ms`]),
+    ...(work <= Math.max(WORST_TAP_MS, floorMs + OWN_TAP_MS) ? [] : [`worst tap ${WORST_TAP_MS} ms`]),
     ...(visits.every(({ lost }) => lost === 0) ? [] : ['no tap lost'])
   ])
 }
@@ -96,7 +96,9 @@ const printTaps = (url: string, visits: readonly Taps[], floorMs: number): void 
 const printGoals = (): void => {
   console.log(`Goals, as the median of ${RUNS} visits:`)
   console.log(`  picker, home, product: performance ${SHOWN.performance}, blocking ${SHOWN.blockingMs} ms, layout shift ${SHOWN.shift}`)
-  console.log(`  their worst tap: ${WORST_TAP_MS} ms, or ${OWN_TAP_MS} ms above the page that does nothing where that is more; none lost`)
+  console.log(
+    `  their worst tap, by what the page's thread works until it is painted: ${WORST_TAP_MS} ms, or ${OWN_TAP_MS} ms above the page that does nothing where that is more; none lost`
+  )
   console.log(`  order page: performance ${ORDER.performance}, blocking ${ORDER.blockingMs} ms, layout shift ${ORDER.shift}`)
   console.log(`  order page while its order changes: layout shift ${CHANGING_SHIFT}; loaded again: 0`)
   console.log(`  performance and blocking by what the page's threads worked; ${FRAME_MS} ms above the page that does nothing count as 0`)
@@ -133,13 +135,13 @@ try {
   }
   const floorUrl = `http://localhost:${floorPort}/`
   goals.set(floorUrl, undefined)
-  const readings = new Map<string, Reading[]>([...goals.keys()].map((url) => [url, []]))
-  for (let run = 0; run < RUNS; run += 1) for (const [url, all] of readings) all.push(await readLighthouse(url))
-  const floorMs = blockingOf(readings.get(floorUrl) ?? [])
-  for (const [url, all] of readings) printLighthouse(url, all, goals.get(url), floorMs)
+  const runs = new Map<string, Reading[]>([...goals.keys()].map((url) => [url, []]))
+  for (let run = 0; run < RUNS; run += 1) for (const [url, all] of runs) all.push(await readLighthouse(url))
+  const floorMs = blockingOf(runs.get(floorUrl) ?? [])
+  for (const [url, all] of runs) printLighthouse(url, all, goals.get(url), floorMs)
   const visits = new Map<string, Taps[]>([floorUrl, ...tapped].map((url) => [url, []]))
   for (let run = 0; run < RUNS; run += 1) for (const [url, all] of visits) all.push(await readTaps(url))
-  const floorTapMs = worstTapOf(visits.get(floorUrl) ?? [])
+  const floorTapMs = tapWorkOf(visits.get(floorUrl) ?? [])
   for (const url of tapped) printTaps(url, visits.get(url) ?? [], floorTapMs)
   printLoad()
 } finally {

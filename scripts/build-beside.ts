@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { StartRefused } from '../backend/start-refused.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { StartupError } from '../backend/startup-error.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { type BuildResult, findBuild } from './last-build.ts'
 
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ const saidBy = (error: unknown): string => {
 /**
  * Finds the build of a store, or makes it in a process of its own.
  * The database opens meanwhile, and the memory of the bundler is freed with the process.
- * @failure StartRefused — with the output of the build
+ * @failure StartupError — with the output of the build
  */
 export const buildBeside = async (store: StoreBuild, localHosts: boolean, signal: AbortSignal): Promise<BuildResult> => {
   const last = findBuild(store, localHosts)
@@ -27,9 +27,9 @@ export const buildBeside = async (store: StoreBuild, localHosts: boolean, signal
   try {
     await run(process.execPath, ['scripts/build.ts', FOR_START], { signal })
   } catch (error) {
-    throw new StartRefused(`The store could not be built:\n${saidBy(error)}`)
+    throw new StartupError(`The store could not be built:\n${saidBy(error)}`)
   }
   const built = findBuild(store, localHosts)
-  if (built === undefined) throw new StartRefused('The sources changed while the store was built. Start it again.')
+  if (built === undefined) throw new StartupError('The sources changed while the store was built. Start it again.')
   return { ...built, built: true }
 }

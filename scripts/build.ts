@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, build as viteBuild } from 'vite'
-import { readLocalHosts, readStore } from '../stores/read-store.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { readLocalHosts, readStore } from '../brands/read-store.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { WORKER } from '../backend/pages/hosting.ts'
-import { startLine } from '../backend/start-refused.ts'
+import { startLine } from '../backend/startup-error.ts'
 import { writeArt } from '../site/art.ts'
 import { buildFolder } from '../site/build-folder.ts'
 import { oneAtATime } from '../site/build-lock.ts'
 import { bringBackAssets, formerScripts, setAssetsAside } from '../site/former-assets.ts'
+import { separateCacheExchange, withoutUnusedAxios } from '../site/lean-packages.ts'
 import { drawShareImages, shareAddresses } from '../site/share-images.ts'
 import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
@@ -76,33 +77,72 @@ const watchEntries = (entries: readonly string[]) => {
   return { modules, plugin }
 }
 
-/** Code of every untouched page that loads any: the start of a visit and the question about consent. */
-const VISIT = ['src/ui/entry-visit.ts', 'src/ui/consent/ask-consent.ts']
+/** Code of every untouched page that loads any: the start of a visit and the consent dialog. */
+const VISIT = ['src/ui/entry-visit.ts']
 /** Code that an untouched page loads for a campaign, news, an account, another tab or analytics. */
 const ASIDE = [
-  'src/ui/consent/watch-visit.ts',
-  'src/ui/layout/account-menu.ts',
-  'src/ui/layout/follow-bell.ts',
-  'src/ui/tabs/offer-choice.ts',
-  'src/composition/campaign.ts',
-  'src/composition/session.ts'
+  'src/ui/islands/consent/watch-visit.ts',
+  'src/ui/islands/account-menu.ts',
+  'src/ui/islands/mount-notification-badge.ts',
+  'src/ui/islands/tab-sync/offer-choice.ts',
+  'src/composition/visit/campaign.ts',
+  'src/composition/visit/session.ts'
 ]
 /** What a product page needs once it is touched. */
-const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/product/product-screen.tsx']
+const TOUCHED = ['src/ui/entry-client.tsx', 'src/ui/screens/product/product-screen.tsx', 'src/application/machines/checkout.machine.ts']
+/** Pages without a purchase: what they share with a product page is apart from the rest of it. */
+const NO_PURCHASE = [
+  'src/ui/entry-client.tsx',
+  'src/ui/screens/order/order-screen.tsx',
+  'src/ui/screens/account/sign-up-screen.tsx',
+  'src/ui/screens/signed-in/order-history-page.tsx',
+  'src/composition/accounts.ts'
+]
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
-const SMALL_PARTS = /\/src\/ui\/(?:product\/(?:text-field\.tsx|note\.tsx|next-page\.ts)|info\/typed\.ts)$/
+const SMALL_PARTS =
+  /\/src\/(?:ui\/screens\/(?:product\/(?:fields\/text-field\.tsx|note\.tsx|next-page\.ts)|info\/typed\.ts)|domain\/navigation\/locale-path\.ts)$/
+
+/** Matches small parts that several screens of accounts share; each was a file of less than 0.4 kB. */
+const SMALL_ACCOUNT_PARTS =
+  /\/src\/(?:ui\/screens\/(?:account\/(?:account-page\.tsx|accounts-context\.tsx|use-guest-contact\.ts)|signed-in\/use-task\.ts)|domain\/account\/forms\/person-fields\.ts)$/
+
+/** Matches small rules that screens and services of accounts share; they need neither React nor XState. */
+const SMALL_ACCOUNT_RULES = /\/src\/domain\/account\/(?:otp|masked|caller)\.ts$/
+
+/**
+ * Groups of small files that load together, or of which one loads after the others.
+ * A group takes along what its files import and no earlier group has: a file that others share stands before them, alone.
+ */
+const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
+  'account-parts': SMALL_ACCOUNT_PARTS,
+  'account-rules': SMALL_ACCOUNT_RULES,
+  // The state of an account: its balances, its purchases and its sign-out.
+  'account-state':
+    /\/src\/(?:application\/machines\/account-summary\.machine|domain\/(?:wallet\/wallet|order\/transaction)|ui\/screens\/account\/sign-out)\.ts$/,
+  'web-storage': /\/adapters\/storage\/web-storage\.ts$/,
+  'store-path': /\/domain\/navigation\/store-path\.ts$/,
+  'guest-notifications': /\/(?:domain\/notification\/guest-notifications|adapters\/storage\/notification-cell)\.ts$/,
+  notifications: /\/(?:application\/use-cases\/notifications|ui\/screens\/notifications\/last-notification-list)\.ts$/,
+  // Screens that are never hydrated: the build draws them, and no page requests their code.
+  'drawn-screens':
+    /\/src\/ui\/(?:layout\/not-found-screen|screens\/info\/(?:about-screen|cashback-landing|global-product-screen|landing-view|not-offered-screen|offline-screen|terms-screen|wallet-landing))\.tsx$/
+}
 
 /** Matches small parts of every visit that screens and calls share too; they need no package. */
-const SMALL_PARTS_OF_VISITS = /\/(?:app-version|page-category|experiment-headers|system-clock|waits|duration)\.ts$/
+const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-headers|send-request|system-clock|waits|duration)\.ts$/
+
+/** Matches small parts that load with the first call: those that its clients share, and two rules. */
+const SMALL_PARTS_OF_CALLS =
+  /\/src\/(?:composition\/(?:page-)?calls|domain\/money\/amount|domain\/order\/product-mode|application\/use-cases\/guest-user-id|adapters\/http\/(?:http-status|malformed-bearer|retry-after|write-json))\.ts$/
 
 /**
  * Groups modules that are loaded together into one file.
  *
  * Many small files each have a header of their own and compress badly: 4 kB of the 120 of a product page. `base` is the beginning of every
- * entry, `visit` is what runs on untouched pages, `aside` what more such pages may load, `live` what a touched product page needs and other
- * pages need too; `codecs` reads data of others, and loads with the first call. Nothing that a page loads untouched needs `live`, which has
- * React and XState.
+ * entry, `visit` is what runs on untouched pages, `aside` what more such pages may load, `live` what a touched product page shares with
+ * pages without a purchase, `checkout` the rest of it; `codecs` reads data of others; it and `calls` load with the first call; pages of accounts share the last two. Nothing that
+ * a page loads untouched needs `live`, which has React and XState.
  */
 const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
   const isOf =
@@ -110,16 +150,20 @@ const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
     (id: string): boolean =>
       entries.some((entry) => modules.get(entry)?.has(id) === true)
   const isTouched = isOf(TOUCHED)
+  const isShared = isOf(NO_PURCHASE)
   const isInVisit = isOf(VISIT)
   const isAside = isOf(ASIDE)
   const isVisit = (id: string): boolean => isInVisit(id) || /rolldown\/runtime|preload-helper/.test(id)
-  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/product\/|ui\/consent\/ask-|i18n\/compiled\/)/.test(id)
+  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/screens\/product\/|ui\/islands\/consent\/ask-|i18n\/compiled\/)/.test(id)
   return [
     { name: 'base', priority: 5, test: (id: string) => (isVisit(id) && isTouched(id) && !isOwn(id)) || SMALL_PARTS_OF_VISITS.test(id) },
     { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
     { name: 'codecs', priority: 3, test: (id: string) => /\/node_modules\/(?:io-ts|fp-ts)\//.test(id) },
+    { name: 'calls', priority: 0, test: SMALL_PARTS_OF_CALLS },
     { name: 'aside', priority: 2, test: (id: string) => isAside(id) && isTouched(id) && !isOwn(id) },
-    { name: 'live', priority: 1, test: (id: string) => (isTouched(id) && !isOwn(id)) || SMALL_PARTS.test(id) }
+    { name: 'live', priority: 1, test: (id: string) => (isTouched(id) && isShared(id) && !isOwn(id)) || SMALL_PARTS.test(id) },
+    { name: 'checkout', priority: 0, test: (id: string) => isTouched(id) && !isShared(id) && !isOwn(id) },
+    ...Object.entries(SMALL_GROUPS).map(([name, test]) => ({ name, priority: 0, test }))
   ]
 }
 
@@ -133,14 +177,14 @@ const buildClient = async (
   }
 > => {
   const words = wordFiles()
-  const { modules, plugin } = watchEntries([...VISIT, ...ASIDE, ...TOUCHED])
+  const { modules, plugin } = watchEntries([...VISIT, ...ASIDE, ...TOUCHED, ...NO_PURCHASE])
   const behind = `-${hashOfWords(words)}.js`
   const built = await viteBuild({
     ...viteConfig,
-    plugins: [...viteConfig.plugins, plugin],
+    plugins: [...viteConfig.plugins, plugin, separateCacheExchange, withoutUnusedAxios],
     define: {
       WORDS: JSON.stringify(['/assets/', behind]),
-      SPOKEN: JSON.stringify(await spokenLanguages()),
+      CONTENT_LANGUAGES: JSON.stringify(await spokenLanguages()),
       WORKER: JSON.stringify(store.offline !== false),
       SERVICES: JSON.stringify(store.services ?? {})
     },
@@ -157,7 +201,7 @@ const buildClient = async (
           'src/ui/entry-client.tsx',
           'src/ui/entry-visit.ts',
           'src/ui/entry-order.ts',
-          ...SHEETS.map((sheet) => `src/ui/theme/page-${sheet}.css`),
+          ...SHEETS.map((sheet) => `src/ui/styles/page-${sheet}.css`),
           ...words
         ],
         output: {
@@ -173,7 +217,7 @@ const buildClient = async (
   const fileOf = (source: string): string => manifest[source]?.file ?? ''
   // A page contains its sheet; the file is never requested.
   const take = (sheet: Sheet): SheetSource => {
-    const file = join(folder, fileOf(`src/ui/theme/page-${sheet}.css`))
+    const file = join(folder, fileOf(`src/ui/styles/page-${sheet}.css`))
     const text = readFileSync(file, 'utf8').trim()
     rmSync(file)
     return { text: text + storeSheet(store) }

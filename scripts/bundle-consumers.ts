@@ -1,7 +1,7 @@
 import { build } from 'vite'
 
 /** What other channels load of the package, bundled as they would, to be weighed by `npm run size`. */
-const CONSUMERS = ['one-market', 'one-page'] as const
+const CONSUMERS = ['one-market', 'one-page', 'one-purchase', 'one-price', 'amounts', 'checkout'] as const
 
 /** Bundles what a consumer imports and nothing beside it. */
 const bundle = (name: string): Promise<unknown> =>

@@ -77,7 +77,7 @@ try {
       `${isGood ? 'ok  ' : 'MISS'} ${what}: last seen old after ${percentileOf(lastOld, 0.5)} ms (half), ${percentileOf(lastOld, 0.99)} ms (99 %), ` +
         `${lastOld.at(-1) ?? 0} ms (all ${lastOld.length} pages); ${renders} renders of ${naming} pages that name its keys`
     )
-    for (const line of [...failed, ...unmarked.map((place) => `${place}: without the mark`), ...needless].slice(0, 10))
+    for (const line of [...failed, ...unmarked.map((url) => `${url}: without the mark`), ...needless].slice(0, 10))
       console.log(`       ${line}`)
   }
   for (const text of group.died()) console.log(`a process ended by itself:\n${text.slice(-2_000)}`)

@@ -58,7 +58,7 @@ export const decisionsPage = (records: readonly DecisionRecord[]): string =>
   [
     '# Decision records',
     '',
-    'Why the project is built as it is: one file a decision, with its context, the choice and the cost. Made by `npm run decisions`.',
+    'Why the project is built as it is: one file a decision, with context, choice, what was not chosen and cost. Made by `npm run decisions`.',
     '',
     'A record begins with `# <number> <title>` and `Status: accepted · <date>`, or `replaced`; a note and links may follow. The title is an order ("Check consent at every write"), and the file is named after it.',
     'A decision that changes gets a new record; the old one says which record replaced it.',

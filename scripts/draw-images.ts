@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readSettings } from '../backend/settings.ts'
 import { drawShareImages, lackedImages } from '../site/share-images.ts'
 import { buildFolder } from '../site/build-folder.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 
 /**
  * Draws the share images that a build lacks, in a process with the lowest priority.

@@ -3,7 +3,7 @@ import { refuseReservedProducts } from '../backend/services/catalogue/reserved-s
 import { compiledWords } from '../backend/services/words.ts'
 import type { BuiltFiles } from '../site/built-files.ts'
 import type { ExportOptions } from '../site/export.ts'
-import type { NginxPlace } from '../site/nginx.ts'
+import type { NginxSettings } from '../site/nginx.ts'
 import { openBuiltRenderer } from '../site/render-page.ts'
 import { openSitemaps } from '../site/sitemaps.ts'
 import { fixedFiles, pagesHosting, renderVersion, type StoreOfPages } from './page-parts.ts'
@@ -18,7 +18,7 @@ const blockedFiles = async ({ settings: { store } }: StoreOfPages): Promise<Read
 }
 
 /** Gathers the parts of an export: the same as those of the pages of the running store. */
-export const readExportOptions = async (opened: StoreOfPages, build: Build, nginx: NginxPlace): Promise<ExportOptions> => {
+export const readExportOptions = async (opened: StoreOfPages, build: Build, nginx: NginxSettings): Promise<ExportOptions> => {
   const { settings, services } = opened
   const { store, storeUrl } = settings
   await refuseReservedProducts(services, store.segments)

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { OpenStore } from '../backend/open-store.ts'
 import { readSettings, type Settings } from '../backend/settings.ts'
-import { StartRefused } from '../backend/start-refused.ts'
+import { StartupError } from '../backend/startup-error.ts'
 import type { Exported, FailedPage } from '../site/export.ts'
-import { readNginxPlace } from '../site/nginx.ts'
+import { readNginxSettings } from '../site/nginx.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { buildStore } from './build.ts'
@@ -28,7 +28,7 @@ interface ExportArgs {
 /**
  * Reads the arguments of the command.
  *
- * @failure StartRefused — one is unknown, or the store does not sell in a market
+ * @failure StartupError — one is unknown, or the store does not sell in a market
  */
 const readArgs = (args: readonly string[], { store }: Pick<Settings, 'store'>): ExportArgs => {
   const sold: readonly string[] = storeMarkets(allMarkets, store).map(({ path }) => path)
@@ -39,22 +39,22 @@ const readArgs = (args: readonly string[], { store }: Pick<Settings, 'store'>): 
     })
     const unknown = values.market?.find((market) => !sold.includes(market))
     if (unknown !== undefined)
-      throw new StartRefused(`This store does not sell in ${JSON.stringify(unknown)}. Its markets: ${sold.toSorted().join(' ')}`)
+      throw new StartupError(`This store does not sell in ${JSON.stringify(unknown)}. Its markets: ${sold.toSorted().join(' ')}`)
     return { markets: values.market, isCheck: values.check === true, isHostingOnly: values.hosting === true }
   } catch (error) {
-    if (error instanceof StartRefused) throw error
-    throw new StartRefused(`${error instanceof Error ? error.message : String(error)}. Write: ${USAGE}`)
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}. Write: ${USAGE}`)
   }
 }
 
-/** Opens the database. @failure StartRefused — a running store has the embedded database for itself */
+/** Opens the database. @failure StartupError — a running store has the embedded database for itself */
 const openForExport = async (settings: Settings): Promise<OpenStore> => {
   const { openStore } = await import('../backend/open-store.ts')
   try {
     return await openStore(settings)
   } catch (error) {
-    if (!(error instanceof StartRefused) || !error.message.includes('is in use by process')) throw error
-    throw new StartRefused(`${error.message} With PostgreSQL (DATABASE_URL) the export reads beside a running store.`)
+    if (!(error instanceof StartupError) || !error.message.includes('is in use by process')) throw error
+    throw new StartupError(`${error.message} With PostgreSQL (DATABASE_URL) the export reads beside a running store.`)
   }
 }
 
@@ -75,7 +75,7 @@ runStart(async () => {
       import('../site/export.ts'),
       import('./export-options.ts')
     ])
-    const options = await readExportOptions(store, build, readNginxPlace(resolve(build.folder), process.env))
+    const options = await readExportOptions(store, build, readNginxSettings(resolve(build.folder), process.env))
     const finish = (failed: readonly FailedPage[], line: string): void => {
       for (const failure of linesOfFailed(failed)) console.error(failure)
       console.log(line)

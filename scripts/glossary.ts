@@ -1,27 +1,37 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { namesIn } from './glossary-names.ts'
 
 /** One row of the glossary: the standard term, and what is not written any more. */
 export interface Term {
   readonly area: string
   readonly use: string
   readonly means: string
-  /** Names that no new export and no new file may have. */
+  /** Names that no declaration and no file may have. */
   readonly names: readonly string[]
-  /** Words that no new comment, document or test title may have. */
+  /** Words that no comment, document or test title may have. */
   readonly words: readonly string[]
 }
 
+/** Files that keep a replaced name: something outside the sources knows them by it. */
+export interface Exception {
+  readonly names: readonly string[]
+  /** Files and folders. */
+  readonly files: readonly string[]
+  readonly reason: string
+}
+
 export interface Glossary {
-  /** The commit after which every changed line is checked. */
+  /** The commit after which the docstrings of every changed line are checked. */
   readonly since: string
   readonly rules: readonly string[]
   readonly terms: readonly Term[]
+  readonly exceptions: readonly Exception[]
 }
 
-/** A line that was added, with the lines that follow it in its file. */
-export interface AddedLine {
+/** A line of a file, with the lines that follow it. */
+export interface SourceLine {
   readonly file: string
   readonly number: number
   readonly text: string
@@ -32,13 +42,12 @@ const GLOSSARY_FILE = 'docs/glossary.json'
 const PAGE_FILE = 'docs/glossary.md'
 const MAX_SUMMARY_LENGTH = 100
 
-/** Texts of shoppers follow the copy guide instead, and the glossary itself names what it replaces. */
+/** Texts of shoppers follow the copy guide, the glossary names what it replaces, reports are made, applied migrations never change. */
 const UNCHECKED =
-  /^locales\/|^backend\/database\/seed\/|^docs\/glossary\.|^scripts\/glossary\.ts$|^test\/scripts\/glossary\.test\.ts$|package-lock\.json$/
+  /^locales\/|^backend\/database\/(?:seed|migrations)\/|^docs\/glossary\.|^docs\/api\/report\/|^scripts\/glossary\.ts$|^test\/scripts\/glossary\.test\.ts$|package-lock\.json$/
 
 const CHECKED = /\.(ts|tsx|mjs|css|sql|md)$/
-
-const EXPORTED_NAME = /^export (?:declare )?(?:default )?(?:async )?(?:const|let|function|type|interface|class|enum) (\w+)/
+const SOURCE = /\.(ts|tsx|mjs)$/
 
 const TITLE = /\b(?:describe|test|it)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/
 
@@ -51,6 +60,8 @@ const NO_VERB =
 export const readGlossary = (): Glossary => JSON.parse(readFileSync(GLOSSARY_FILE, 'utf8')) as Glossary
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const codes = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join(', ')
 
 const row = (term: Term): string =>
   `| ${cell(term.use)} | ${cell(term.means)} | ${cell([...term.names.map((name) => `\`${name}\``), ...term.words].join(', '))} |`
@@ -74,6 +85,14 @@ export const glossaryPage = (glossary: Glossary): string => {
       '|---|---|---|',
       ...glossary.terms.filter((term) => term.area === area).map(row)
     ]),
+    '',
+    '## Exceptions',
+    '',
+    'Names that stay, since something outside the sources knows them.',
+    '',
+    '| name | where | why |',
+    '|---|---|---|',
+    ...glossary.exceptions.map(({ names, files, reason }) => `| ${codes(names)} | ${codes(files)} | ${cell(reason)} |`),
     ''
   ].join('\n')
 }
@@ -81,24 +100,46 @@ export const glossaryPage = (glossary: Glossary): string => {
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns the part of a line that people read: comments, test titles, and everything of a document. */
-const proseOf = ({ file, text }: AddedLine): string => {
+const proseOf = ({ file, text }: SourceLine): string => {
   if (file.endsWith('.md')) return text
   if (file.endsWith('.sql')) return /--(.*)$/.exec(text)?.[1] ?? ''
   const comment = /^\s*(?:\/\*\*?|\*)(.*)$/.exec(text)?.[1] ?? /(?:^|\s)\/\/ (.*)$/.exec(text)?.[1] ?? ''
   return `${comment} ${TITLE.exec(text)?.[2] ?? ''}`
 }
 
-const wordFaults = (line: AddedLine, glossary: Glossary): readonly string[] => {
+const wordsBy = new WeakMap<Glossary, RegExp>()
+
+/** Compiles all replaced words into one pattern: most lines have none of them. */
+const patternOf = (glossary: Glossary): RegExp => {
+  const pattern =
+    wordsBy.get(glossary) ?? new RegExp(`\\b(?:${glossary.terms.flatMap(({ words }) => words.map(escaped)).join('|')})\\b`, 'i')
+  wordsBy.set(glossary, pattern)
+  return pattern
+}
+
+/** Lists the replaced words of a line. */
+export const wordFaults = (line: SourceLine, glossary: Glossary): readonly string[] => {
+  if (!patternOf(glossary).test(line.text) || UNCHECKED.test(line.file)) return []
   const prose = proseOf(line).replace(/`[^`]*`|\]\([^)]*\)/g, ' ')
   return glossary.terms.flatMap((term) =>
     term.words.filter((word) => new RegExp(`\\b${escaped(word)}\\b`, 'i').test(prose)).map((word) => `"${word}": write ${term.use}`)
   )
 }
 
-const nameFaults = (line: AddedLine, glossary: Glossary): readonly string[] => {
-  const name = EXPORTED_NAME.exec(line.text)?.[1]
-  return glossary.terms.flatMap((term) => (name !== undefined && term.names.includes(name) ? [`${name}: name it ${term.use}`] : []))
-}
+const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
+
+const isExcepted = (name: string, file: string, { exceptions }: Glossary): boolean =>
+  exceptions.some(({ names, files }) => names.includes(name) && files.some((one) => isBelow(file, one)))
+
+/** Lists the replaced names that a source declares. */
+export const nameFaults = (file: string, source: string, glossary: Glossary): readonly string[] =>
+  UNCHECKED.test(file) || !SOURCE.test(file)
+    ? []
+    : namesIn(file, source).flatMap(({ name, number }) =>
+        glossary.terms
+          .filter((term) => term.names.includes(name) && !isExcepted(name, file, glossary))
+          .map((term) => `${file}:${number} ${name}: name it ${term.use}`)
+      )
 
 /** Finds the first line of code below a docstring. */
 const declarationBelow = (following: readonly string[]): string => {
@@ -106,7 +147,9 @@ const declarationBelow = (following: readonly string[]): string => {
   return following[end + 1] ?? ''
 }
 
-const summaryFaults = (line: AddedLine): readonly string[] => {
+/** Lists what the first line of a docstring breaks, at the line that opens it. */
+export const summaryFaults = (line: SourceLine): readonly string[] => {
+  if (UNCHECKED.test(line.file) || !SOURCE.test(line.file)) return []
   const opened = /^\s*\/\*\*\s?(.*)$/.exec(line.text)
   if (opened === null) return []
   const closes = line.text.includes('*/')
@@ -125,13 +168,7 @@ const summaryFaults = (line: AddedLine): readonly string[] => {
   ]
 }
 
-/** Lists what an added line breaks of the glossary. */
-export const faultsOf = (line: AddedLine, glossary: Glossary): readonly string[] =>
-  UNCHECKED.test(line.file) || !CHECKED.test(line.file)
-    ? []
-    : [...wordFaults(line, glossary), ...nameFaults(line, glossary), ...(/\.(ts|tsx|mjs)$/.test(line.file) ? summaryFaults(line) : [])]
-
-/** Lists new files whose name is one that the glossary replaces. */
+/** Lists files whose name is one that the glossary replaces. */
 export const fileFaults = (files: readonly string[], glossary: Glossary): readonly string[] =>
   files
     .filter((file) => !UNCHECKED.test(file))
@@ -143,11 +180,11 @@ export const fileFaults = (files: readonly string[], glossary: Glossary): readon
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 29 })
 
 /** Reads the lines that a diff without context adds, with what follows them in today's file. */
-const addedLines = (since: string): readonly AddedLine[] => {
-  const lines: AddedLine[] = []
+const addedLines = (since: string): readonly SourceLine[] => {
+  const lines: SourceLine[] = []
   let file = ''
   let content: readonly string[] = []
-  for (const line of git('diff', '-U0', '-M', '--no-color', '--no-ext-diff', since).split('\n')) {
+  for (const line of git('diff', '-U0', '-M', '-l0', '--no-color', '--no-ext-diff', since).split('\n')) {
     if (line.startsWith('+++ ')) {
       file = line.startsWith('+++ b/') ? line.slice('+++ b/'.length) : ''
       content = file !== '' && CHECKED.test(file) && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -161,50 +198,54 @@ const addedLines = (since: string): readonly AddedLine[] => {
   return lines
 }
 
-const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
-
 /** Lists the files of this checkout that are checked, below a folder. */
 const checkedFiles = (folder: string): readonly string[] =>
   git('ls-files')
     .split('\n')
     .filter((file) => CHECKED.test(file) && !UNCHECKED.test(file) && existsSync(file) && (folder === '.' || isBelow(file, folder)))
 
-/** Reads all lines of the checked files below a folder, as if each had been added. */
-const allLines = (folder: string): readonly AddedLine[] =>
-  checkedFiles(folder).flatMap((file) => {
+/** Reads all lines of files; what follows them is read where docstrings are checked. */
+const allLines = (files: readonly string[], isFollowed: boolean): readonly SourceLine[] =>
+  files.flatMap((file) => {
     const content = readFileSync(file, 'utf8').split('\n')
-    return content.map((text, at) => ({ file, number: at + 1, text, following: content.slice(at + 1, at + 31) }))
+    return content.map((text, at) => ({ file, number: at + 1, text, following: isFollowed ? content.slice(at + 1, at + 31) : [] }))
   })
 
-/** Returns whether this checkout has its history; an archive or a shallow clone does not. */
-const hasHistory = (): boolean => {
+const answers = (...args: readonly string[]): string | undefined => {
   try {
-    return git('rev-parse', '--is-shallow-repository').trim() === 'false'
+    return git(...args).trim()
   } catch {
-    return false
+    return undefined
   }
 }
+
+/** Returns whether files are tracked here; an archive has no repository. */
+const isRepository = (): boolean => answers('rev-parse', '--is-inside-work-tree') === 'true'
+
+/** Returns whether this checkout has its history; a shallow clone has not. */
+const hasHistory = (): boolean => answers('rev-parse', '--is-shallow-repository') === 'false'
 
 if (import.meta.main) {
   const glossary = readGlossary()
   const whole = process.argv.indexOf('--all')
   const folder = process.argv[whole + 1] ?? '.'
   if (process.argv.includes('--write')) writeFileSync(PAGE_FILE, glossaryPage(glossary))
-  else if (!hasHistory()) console.log('names: not checked, this checkout has no history')
+  else if (!isRepository()) console.log('names: not checked, this is no checkout of git')
   else {
-    const lines = whole === -1 ? addedLines(glossary.since) : allLines(folder)
-    const files =
-      whole === -1
-        ? git('diff', '--name-only', '-M', '--diff-filter=AR', glossary.since)
-            .split('\n')
-            .filter((file) => file !== '')
-        : checkedFiles(folder)
+    const isAll = whole !== -1
+    const files = checkedFiles(isAll ? folder : '.')
+    const lines = allLines(files, isAll)
+    const described = isAll ? lines : hasHistory() ? addedLines(glossary.since) : []
     const faults = [
-      ...lines.flatMap((line) => faultsOf(line, glossary).map((fault) => `${line.file}:${line.number} ${fault}`)),
-      ...fileFaults(files, glossary)
+      ...lines.flatMap((line) => wordFaults(line, glossary).map((fault) => `${line.file}:${line.number} ${fault}`)),
+      ...files.flatMap((file) => nameFaults(file, readFileSync(file, 'utf8'), glossary)),
+      ...fileFaults(files, glossary),
+      ...described.flatMap((line) => summaryFaults(line).map((fault) => `${line.file}:${line.number} ${fault}`))
     ]
     for (const fault of faults) console.error(fault)
-    console.log(`names: ${lines.length} ${whole === -1 ? 'changed ' : ''}lines, ${faults.length} against the glossary (docs/glossary.md)`)
+    console.log(
+      `names: ${files.length} files, docstrings of ${described.length} ${isAll ? '' : 'changed '}lines, ${faults.length} against the glossary (docs/glossary.md)`
+    )
     process.exitCode = faults.length > 0 ? 1 : 0
   }
 }

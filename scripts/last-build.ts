@@ -5,7 +5,7 @@ import { writeArt } from '../site/art.ts'
 import { buildFolder, SHARED_FOLDER } from '../site/build-folder.ts'
 import { oneAtATime } from '../site/build-lock.ts'
 import type { BuiltFiles } from '../site/built-files.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { compileMessages } from './messages.ts'
 
 export interface BuildResult extends BuiltFiles {
@@ -19,7 +19,7 @@ export interface BuildResult extends BuiltFiles {
 const INPUTS = [
   'src/**/*',
   'locales/*/*.json',
-  'stores/*.ts',
+  'brands/*.ts',
   'site/*.ts',
   'scripts/build.ts',
   'scripts/last-build.ts',

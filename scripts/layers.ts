@@ -25,7 +25,7 @@ export const checkLayers = async (folders: readonly string[], base = process.cwd
 }
 
 if (import.meta.main) {
-  const report = await checkLayers(['src', 'backend', 'site'])
+  const report = await checkLayers(['src', 'backend', 'site', 'brands', 'scripts', 'bench', 'examples'])
   for (const line of report.violations) console.error(line)
   if (report.modules < FEWEST_MODULES) console.error(`Only ${report.modules} modules were read; the dependency rule was not checked.`)
   else console.log(`layers: ${report.modules} modules, ${report.violations.length} violations`)

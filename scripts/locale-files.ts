@@ -22,10 +22,13 @@ export interface LocaleFile {
 
 const TAG = /^[a-z]{2}(-[A-Z]{2})?$/
 
+/** Returns whether a name is a locale tag as folders have it: `pt` or `pt-PT`. */
+export const isLocaleTag = (name: string): boolean => TAG.test(name)
+
 /** Lists the locales that have texts of their own. */
 export const localeTags = (): readonly string[] =>
   readdirSync(LOCALES, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && TAG.test(entry.name))
+    .filter((entry) => entry.isDirectory() && isLocaleTag(entry.name))
     .map((entry) => entry.name)
     .toSorted()
 
@@ -47,12 +50,16 @@ const keysIn = (json: string): readonly (readonly [key: string, line: number])[]
   const found: (readonly [string, number])[] = []
   let depth = 0
   let isKey = false
+  let line = 1
+  let seen = 0
   for (const { 0: token, index } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)) {
     if (token === '{' || token === '[') isKey = ++depth === 1
     else if (token === '}' || token === ']') depth--
     else if (token === ',') isKey = depth === 1
     else if (isKey && depth === 1) {
-      found.push([String(JSON.parse(token)), json.slice(0, index).split('\n').length])
+      line += json.slice(seen, index).split('\n').length - 1
+      seen = index
+      found.push([String(JSON.parse(token)), line])
       isKey = false
     }
   }

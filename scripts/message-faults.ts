@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { holesOf } from '../src/i18n/compile-message.ts'
 import { baseOf, type LocaleFile, LOCALES, readLocaleFile, SOURCE_LOCALE } from './locale-files.ts'
@@ -9,11 +9,13 @@ export interface LocaleTexts {
   readonly groups: ReadonlyMap<string, LocaleFile>
 }
 
-/** Reads every file of a locale, of groups that English does not have too. */
+const filesOf = (locale: string): readonly string[] => (existsSync(join(LOCALES, locale)) ? readdirSync(join(LOCALES, locale)) : [])
+
+/** Reads every file of a locale, of groups that English lacks too; none of a locale that is new. */
 export const readLocale = (locale: string): LocaleTexts => ({
   locale,
   groups: new Map(
-    readdirSync(join(LOCALES, locale))
+    filesOf(locale)
       .filter((name) => name.endsWith('.json'))
       .map((name) => name.slice(0, -'.json'.length))
       .toSorted()
@@ -50,6 +52,12 @@ export const textFaults = (message: string, english: string, locale: string): re
   ]
 }
 
+/** Names the placeholders of an English text that its note for translators does not explain. */
+const holesWithoutNote = (message: string, note = ''): readonly string[] => {
+  const open = [...holesOf(message).params].filter((name) => !note.includes(`{${name}}: `))
+  return open.length === 0 ? [] : [`has no note on ${quoted(open)}; write one under "@" and the key`]
+}
+
 /**
  * Lists the faults in the texts of a locale, each as `file:line key: fault`.
  * @param own texts to check
@@ -72,12 +80,16 @@ export const faultsOf = (own: LocaleTexts, english: LocaleTexts, base?: LocaleTe
         at(key, fault)
       )
     })
+    const unexplained =
+      own.locale === SOURCE_LOCALE
+        ? Object.entries(messages).flatMap(([key, message]) => holesWithoutNote(message, notes[key]).map((hole) => at(key, hole)))
+        : []
     const ofNotes = Object.keys(notes).flatMap((name) => {
       const key = name.startsWith('@@') ? name : `@${name}`
       if (own.locale !== SOURCE_LOCALE) return [at(key, 'notes for translators stand beside the English text')]
       return name.startsWith('@@') || name in messages ? [] : [at(key, `there is no text "${name}"`)]
     })
-    return [...ofTexts, ...ofNotes]
+    return [...ofTexts, ...unexplained, ...ofNotes]
   })
 
 /** Lists keys that a locale and its base lack; they show English. */

@@ -3,11 +3,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { writeArt } from '../site/art.ts'
 import type { compileMessage as Compile } from '../src/i18n/compile-message.ts'
+import { packageGroups, storeGroupOf } from '../src/i18n/package-groups.ts'
 import { baseOf, localeTags, LOCALES, messageGroups, type Messages, readLocaleFile, readMessages, SOURCE_LOCALE } from './locale-files.ts'
 
 const COMPILED = 'src/i18n/compiled'
 
-const HEAD = "import type { Texts } from '../keys.ts'\n"
+const HEAD = "import type { GroupTexts } from '../keys.ts'\n"
 
 const helpers = (language: string, body: string): string => {
   const plural = `const rules = new Intl.PluralRules(${JSON.stringify(language)})
@@ -20,13 +21,13 @@ const plural = (value: string | number | undefined, cases: Readonly<Record<strin
   return (body.includes('plural(') ? plural : '') + (body.includes('select(') ? select : '')
 }
 
-const moduleOf = (language: string, texts: Messages, compile: (key: string, message: string) => string): string => {
+const moduleOf = (language: string, group: string, texts: Messages, compile: (key: string, message: string) => string): string => {
   const body = Object.entries(texts)
     .map(([key, message]) => `  ${JSON.stringify(key)}: ${compile(key, message)}`)
     .join(',\n')
   const typed = body.replaceAll(': (p)=>', ': (p) => ').replaceAll(/: \(p\) => (.*?)(,?)$/gm, ': (p) => String($1)$2')
   return `${HEAD}${helpers(language, typed)}
-const texts: Texts = {
+const texts: GroupTexts<${JSON.stringify(group)}> = {
 ${typed}
 }
 
@@ -50,6 +51,35 @@ export const MESSAGE_GROUPS = ${JSON.stringify(groups)} as const
 `
 }
 
+/**
+ * Writes how other channels load the texts.
+ * Both groups of errors load all of them here; the package has them apart.
+ */
+const loadersModule = (groups: readonly string[]): string => {
+  const fileOf = (locale: string, group: string): string => `() => import('./${locale}.${storeGroupOf(group)}.ts')`
+  const tables = localeTags().map((locale) => {
+    const rows = packageGroups(groups).map((group) => `    ${group}: ${fileOf(locale, group)}`)
+    return `  ${JSON.stringify(locale)}: {\n${rows.join(',\n')}\n  }`
+  })
+  return `import type { GroupLoaders } from '../package-groups.ts'
+
+/** Locales that have texts. */
+export type TextLocale = ${localeTags()
+    .map((locale) => JSON.stringify(locale))
+    .join(' | ')}
+
+const loaders: Readonly<Record<TextLocale, GroupLoaders>> = {
+${tables.join(',\n')}
+}
+
+/** Finds the loaders of a locale. */
+export const loadersOf = (locale: TextLocale): Promise<GroupLoaders> => Promise.resolve(loaders[locale])
+
+/** Tells whether a locale has texts. */
+export const hasTexts = (locale: string): locale is TextLocale => Object.hasOwn(loaders, locale)
+`
+}
+
 const writeIfChanged = (file: string, text: string): void => {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   writeFileSync(file, text)
@@ -61,8 +91,14 @@ const ownTexts = (locale: string, group: string): Messages => {
   return { ...(base === undefined ? {} : readMessages(base, group)), ...readMessages(locale, group) }
 }
 
+/** Reads a group of a locale as it is shown: what it lacks is English. */
+export const shownTexts = (locale: string, group: string): Messages => {
+  const own = ownTexts(locale, group)
+  return Object.fromEntries(Object.entries(readMessages(SOURCE_LOCALE, group)).map(([key, message]) => [key, own[key] ?? message]))
+}
+
 /** Compiles a message; an error names file, line and key of its text. */
-const compileNamed =
+export const compileNamed =
   (compileMessage: typeof Compile, locale: string, group: string) =>
   (key: string, message: string): string => {
     try {
@@ -88,13 +124,13 @@ const compileAll = async (): Promise<readonly string[]> => {
       const english = readMessages(SOURCE_LOCALE, group)
       const own = ownTexts(locale, group)
       lacks += Object.keys(english).filter((key) => own[key] === undefined).length
-      const texts = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, own[key] ?? message]))
-      const code = moduleOf(locale, texts, compileNamed(compileMessage, locale, group))
+      const code = moduleOf(locale, group, shownTexts(locale, group), compileNamed(compileMessage, locale, group))
       writeIfChanged(join(COMPILED, `${locale}.${group}.ts`), code)
     }
     if (lacks === 0) complete.push(locale)
   }
   writeIfChanged(join(COMPILED, 'message-keys.ts'), keysModule(groups))
+  writeIfChanged(join(COMPILED, 'package-loaders.ts'), loadersModule(groups))
   writeIfChanged(
     join(COMPILED, 'completeness.ts'),
     `/** Languages in which no text is missing; others show English and stay out of search engines. */\nexport const completeLanguages: readonly string[] = ${JSON.stringify(complete)}\n`
@@ -104,9 +140,12 @@ const compileAll = async (): Promise<readonly string[]> => {
 
 /** Names the state of the texts and of what they were compiled to, by size and time of each file. */
 const stateOfTexts = (): string => {
-  const files = globSync([`${LOCALES}/*/*.json`, `${COMPILED}/*.ts`, 'scripts/{messages,locale-files}.ts', 'src/i18n/compile-message.ts'], {
-    exclude: [`${LOCALES}/review/**`]
-  }).toSorted()
+  const files = globSync(
+    [`${LOCALES}/*/*.json`, `${COMPILED}/*.ts`, 'scripts/{messages,locale-files}.ts', 'src/i18n/{compile-message,package-groups}.ts'],
+    {
+      exclude: [`${LOCALES}/review/**`]
+    }
+  ).toSorted()
   const hash = createHash('sha256')
   for (const file of files) {
     const { size, mtimeMs } = statSync(file)

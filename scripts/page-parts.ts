@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { OpenStore } from '../backend/open-store.ts'
 import { type Hosting, WORKER } from '../backend/pages/hosting.ts'
-import { originsOf } from '../backend/services/accounts/account-parties.ts'
+import { originsOf } from '../backend/services/accounts/auth-endpoints.ts'
 import type { BuiltFiles } from '../site/built-files.ts'
 import { hostingOf } from '../site/hosting.ts'
 import { robotsText, rootFiles } from '../site/well-known-files.ts'
@@ -15,9 +15,9 @@ const SOURCES = ['backend/**/*.ts']
 
 /** Names all that pages are made of besides content: another name never finds the pages of this one. */
 export const renderVersion = ({ settings: { store, storeUrl }, services: { config } }: StoreOfPages, { hash }: BuiltFiles): string => {
-  const { analyticsUrl, errorsDsn, accountParties, contactEmail, countryUrl, countryHeader } = config
+  const { analyticsUrl, errorsDsn, authEndpoints, contactEmail, countryUrl, countryHeader } = config
   const digest = createHash('sha256')
-  digest.update(JSON.stringify([hash, store, storeUrl, analyticsUrl, errorsDsn, accountParties, contactEmail, countryUrl, countryHeader]))
+  digest.update(JSON.stringify([hash, store, storeUrl, analyticsUrl, errorsDsn, authEndpoints, contactEmail, countryUrl, countryHeader]))
   for (const file of globSync(SOURCES).toSorted()) digest.update(file).update(readFileSync(file))
   return digest.digest('base64url').slice(0, 16)
 }
@@ -28,9 +28,9 @@ export const pagesHosting = (
   build: BuiltFiles,
   version: string
 ): Hosting => {
-  const { analyticsUrl, errorsDsn, countryUrl, accountParties } = config
+  const { analyticsUrl, errorsDsn, countryUrl, authEndpoints } = config
   const told = [analyticsUrl, errorsDsn, countryUrl].filter((address) => address !== undefined)
-  const accounts = accountParties && originsOf(accountParties, storeUrl)
+  const accounts = authEndpoints && originsOf(authEndpoints, storeUrl)
   return hostingOf({ ...build, told, services: store.services, accounts }, version, store)
 }
 

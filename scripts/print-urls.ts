@@ -1,6 +1,6 @@
 import type { RunningStore } from '../backend/main.ts'
 import type { Settings } from '../backend/settings.ts'
-import { startLine } from '../backend/start-refused.ts'
+import { startLine } from '../backend/startup-error.ts'
 
 /** Prints the addresses of the running store. */
 export const printUrls = (running: RunningStore, settings: Settings, note: string): void => {

@@ -4,18 +4,45 @@ import { globSync } from 'node:fs'
 /** Suites that read files without importing them, with the changes after which each must run. */
 const READERS: readonly { readonly changed: RegExp; readonly tests: readonly string[] }[] = [
   // What is spoken is compiled from them, and drawn in every state.
-  { changed: /^locales\//, tests: ['test/scripts/*.test.ts', 'test/ui/states*.test.{ts,tsx}', 'test/backend/mails/**/*.test.ts'] },
+  {
+    changed: /^locales\/|^src\/i18n\/compile-/,
+    tests: ['test/{scripts,i18n}/*.test.ts', 'test/ui/states*.test.{ts,tsx}', 'test/backend/outbound/**/*.test.ts']
+  },
   // Sheets are put into pages by the build.
-  { changed: /\.css$/, tests: ['test/site/**/*.test.ts', 'test/ui/art.test.ts', 'test/backend/pages/{built-pages,walls,scripts}.test.ts'] },
-  { changed: /\.(?:svg|png|woff2)$/, tests: ['test/ui/art.test.ts', 'test/site/share-images.test.ts', 'test/backend/pages/walls.test.ts'] },
-  { changed: /^stores\/|^backend\/database\/seed\//, tests: ['test/backend/seed/**/*.test.ts', 'test/backend/pages/four-stores.test.ts'] },
+  {
+    changed: /\.css$/,
+    tests: [
+      'test/site/**/*.test.ts',
+      'test/ui/art.test.ts',
+      'test/budgets/pages/*.test.ts',
+      'test/backend/pages/{built-pages,security-headers,scripts}.test.ts'
+    ]
+  },
+  {
+    changed: /\.(?:svg|png|woff2)$/,
+    tests: [
+      'test/ui/art.test.ts',
+      'test/budgets/images.test.ts',
+      'test/site/share-images.test.ts',
+      'test/backend/pages/security-headers.test.ts'
+    ]
+  },
+  { changed: /^brands\/|^backend\/database\/seed\//, tests: ['test/backend/seed/**/*.test.ts', 'test/backend/pages/four-stores.test.ts'] },
   {
     changed: /^docs\/|\.md$|^package\.json$/,
-    tests: ['test/docs.test.ts', 'test/unreached-rules.test.ts', 'test/domain/examples.test.ts']
+    tests: [
+      'test/{docs,architecture-page,browser-storage,changelog,spec,unreached-rules}.test.ts',
+      'test/scripts/decisions.test.ts',
+      'test/domain/examples.test.ts'
+    ]
   },
+  { changed: /^(?:src|backend|site)\//, tests: ['test/{docs,architecture-page,browser-storage,spec}.test.ts'] },
   { changed: /^docs\/glossary|^src\/|^backend\//, tests: ['test/scripts/glossary.test.ts'] },
-  { changed: /^(?:src|backend)\/.*\.tsx?$/, tests: ['test/regex.test.ts', 'test/architecture.test.ts', 'test/unreached-rules.test.ts'] },
-  { changed: /^locales\/en\/|^(?:src|backend|site|scripts|stores)\/.*\.tsx?$/, tests: ['test/scripts/used-words.test.ts'] }
+  {
+    changed: /^(?:src|backend)\/.*\.tsx?$/,
+    tests: ['test/regex.test.ts', 'test/architecture.test.ts', 'test/unreached-rules.test.ts', 'test/budgets/loaded-modules.test.ts']
+  },
+  { changed: /^locales\/en\/|^(?:src|backend|site|scripts|brands)\/.*\.tsx?$/, tests: ['test/scripts/used-words.test.ts'] }
 ]
 
 /** Lists the suites that read what has changed without importing it. */
@@ -58,6 +85,7 @@ if (import.meta.main) {
   const changed = changedSince(base)
   const files = [...new Set([...importersSince(base), ...readersOf(changed)])]
   console.log(`${changed.length} files changed since ${base.slice(0, 12)}: ${files.length} suites`)
-  if (changed.some((file) => file.startsWith('locales/'))) execFileSync(process.execPath, ['scripts/messages.ts'], { stdio: 'inherit' })
+  if (changed.some((file) => /^locales\/|^src\/i18n\//.test(file)))
+    execFileSync(process.execPath, ['scripts/messages.ts'], { stdio: 'inherit' })
   process.exitCode = files.length === 0 ? 0 : (spawnSync('vitest', ['run', ...PROJECTS, ...files], { stdio: 'inherit' }).status ?? 1)
 }

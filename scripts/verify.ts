@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readJson, summaryOf } from './test-summary.ts'
-import { type Part, RECORDS, RESULTS } from './verify/part.ts'
+import { type Part, type PartRecord, RECORDS, RESULTS } from './verify/part.ts'
 import { partsOf } from './verify/parts.ts'
 import { runParts } from './verify/run-parts.ts'
 import { filesToRunAgain, mergeReports } from './verify/second-run.ts'
@@ -45,20 +45,43 @@ const runScript = ({ name, script, isAlone }: Part, files?: readonly string[]): 
     })
   })
 
-/** Runs a part, and a second time the few of its files that failed: alone, on new stores. */
-const run = async (part: Part): Promise<boolean> => {
-  const passed = await runScript(part)
-  const report = part.report === undefined ? undefined : join(RESULTS, part.report)
+const reportOf = ({ report }: Part): string | undefined => (report === undefined ? undefined : join(RESULTS, report))
+
+/** Lists the few files of a failed part that may run a second time. */
+const filesAgain = (part: Part): readonly string[] => {
+  const report = reportOf(part)
   const first = report === undefined ? undefined : readJson<Report>(report)
-  if (passed || report === undefined || first === undefined) return passed
-  const files = filesToRunAgain(first, mostAgain, process.cwd())
-  if (files.length === 0) return false
+  return first === undefined ? [] : filesToRunAgain(first, mostAgain, process.cwd())
+}
+
+/** Runs failed files of a part once more: alone, on new stores. */
+const runAgain = async (part: Part, report: string, files: readonly string[]): Promise<boolean> => {
+  const first = readJson<Report>(report)
   console.log(`\n── ${part.name}, a second run of ${files.join(', ')}`)
   rmSync(report)
-  const passedAgain = await runScript(part, files)
+  const passed = await runScript(part, files)
   const second = readJson<Report>(report)
-  writeFileSync(report, JSON.stringify(second === undefined ? first : mergeReports(first, second)))
-  return passedAgain
+  const merged = first === undefined || second === undefined ? (first ?? second) : mergeReports(first, second)
+  writeFileSync(report, JSON.stringify(merged))
+  return passed
+}
+
+/** Runs failed files of all parts again, after everything else. @returns the parts as they are then */
+const runFailedAgain = async (records: readonly PartRecord[]): Promise<readonly PartRecord[]> => {
+  const again: PartRecord[] = []
+  for (const record of records) {
+    const part = parts.find(({ name }) => name === record.name)
+    const files = part === undefined || record.state !== 'failed' ? [] : filesAgain(part)
+    const report = part === undefined ? undefined : reportOf(part)
+    if (part === undefined || report === undefined || files.length === 0) again.push(record)
+    else {
+      const began = performance.now()
+      const passed = await runAgain(part, report, files)
+      const seconds = record.seconds + (performance.now() - began) / 1000
+      again.push({ ...record, state: passed ? 'passed' : 'failed', seconds })
+    }
+  }
+  return again
 }
 
 const writeRecords = (records: unknown): void => writeFileSync(join(RESULTS, RECORDS), JSON.stringify(records))
@@ -66,7 +89,14 @@ const writeRecords = (records: unknown): void => writeFileSync(join(RESULTS, REC
 console.log(`TEST_SEED=${seed} repeats this run`)
 mkdirSync(RESULTS, { recursive: true })
 for (const file of [RECORDS, ...partsOf(true).flatMap(({ report }) => report ?? [])]) rmSync(join(RESULTS, file), { force: true })
-await runParts({ parts, lanes: availableParallelism(), run, now: () => performance.now(), keep: writeRecords })
+const records = await runParts({
+  parts,
+  lanes: availableParallelism(),
+  run: (part) => runScript(part),
+  now: () => performance.now(),
+  keep: writeRecords
+})
+writeRecords(await runFailedAgain(records))
 const { lines, failed } = summaryOf(RESULTS)
 console.log(`\nTEST_SEED=${seed}\n${lines.join('\n')}`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -3,17 +3,7 @@ import { needsCpf, needsExpressTerms } from '../src/domain/market/country-polici
 import type { Market } from '../src/domain/market/market.ts'
 import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import type { MessageKey } from '../src/i18n/keys.ts'
-import type { AccountContent, AccountNeeds, AccountScreenName, SocialProvider } from '../src/ui/account/account-content.ts'
-
-/** Files of the account screens, below the folder of their market. */
-export const ACCOUNT_FILES: Readonly<Record<AccountScreenName, string>> = {
-  signIn: 'sign-in.html',
-  signUp: 'sign-up.html',
-  confirmSignup: 'confirm-signup.html',
-  verifySignup: 'verify.html',
-  recoverPassword: 'recover-password.html',
-  socialReturn: 'social-return.html'
-}
+import type { AccountContent, AccountNeeds, AccountScreenName, SocialProvider } from '../src/ui/screens/account/account-content.ts'
 
 /** Text keys of their heads. */
 const HEADS: Readonly<Record<AccountScreenName, 'signIn' | 'signUp' | 'confirm' | 'recover' | 'social'>> = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HUE_LETTERS } from '../src/ui/art/hue-letters.ts'
-import { productHues } from '../src/ui/art/hues.ts'
+import { HUE_CLASSES } from '../src/ui/art/hue-classes.ts'
+import { PICTURE_ORDER } from '../src/ui/art/picture-order.ts'
 
 const SOURCE = 'src/ui/art'
 const MODULE = join(SOURCE, 'built.ts')
-const HUES = 'src/ui/theme/hues.css'
+const HUES = 'src/ui/styles/hues.css'
 
 /** Tiles above the fold of a home page, packed into one file. */
 const FIRST = 4
@@ -64,8 +64,8 @@ export interface Art {
 
 /** Orders names of pictures as their index does; what it lacks is last. */
 const inIndexOrder = (all: readonly string[]): readonly string[] => [
-  ...Object.keys(productHues).filter((slug) => all.includes(slug)),
-  ...all.filter((slug) => !(slug in productHues))
+  ...PICTURE_ORDER.filter((slug) => all.includes(slug)),
+  ...all.filter((slug) => !PICTURE_ORDER.includes(slug))
 ]
 
 const packsOf = (slugs: readonly string[]): readonly (readonly string[])[] => {
@@ -84,7 +84,7 @@ export const buildArt = (): Art => {
     ...Object.fromEntries(all.map((slug) => [`${slug}.svg`, readScene(slug)]))
   }
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8)
-  const hueRules = Object.entries(HUE_LETTERS)
+  const hueRules = Object.entries(HUE_CLASSES)
     .map(([letter, degrees]) => `[data-hue*='${letter}']{--${letter}:${degrees}}`)
     .join('')
   return { base: `/assets/art-${hash}`, files, packs, hueRules }

@@ -5,9 +5,9 @@ import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
 import { showsLeftPanel } from '../src/domain/partner/layout.ts'
 import { activeWhiteLabelId, type EffectiveFeatures, type StoreFeature } from '../src/domain/partner/white-label.ts'
 import { isWalletMenuOn } from '../src/domain/wallet/wallet-menu.ts'
-import { STANDARD_FACE, type StoreFace } from '../src/ui/store-face.ts'
-import { featuresWith } from '../stores/feature-settings.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { STANDARD_BRANDING, type Branding } from '../src/ui/branding.ts'
+import { featuresWith } from '../brands/feature-settings.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 
 /**
  * Returns the permissions of a country, with the wallet menu of one of its languages.
@@ -37,8 +37,8 @@ const offIn = (features: EffectiveFeatures): readonly StoreFeature[] =>
  * Returns what the views of a country's pages must know of their build.
  * Undefined for the standard store, whose values the views have as defaults.
  */
-export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>, locale?: string): StoreFace | undefined => {
-  const face: StoreFace = {
+export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>, 'path'>, locale?: string): Branding | undefined => {
+  const face: Branding = {
     key: store.key,
     id: activeWhiteLabelId(store.whiteLabel),
     name: store.name,
@@ -51,7 +51,7 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
     app: store.inApp !== undefined,
     ...(store.whiteLabel?.partnerLogin === true ? { partnerLogin: true } : {})
   }
-  return isDeepStrictEqual(face, { ...STANDARD_FACE, off: STANDARD_FACE.off.toSorted() }) ? undefined : face
+  return isDeepStrictEqual(face, { ...STANDARD_BRANDING, off: STANDARD_BRANDING.off.toSorted() }) ? undefined : face
 }
 
 /**

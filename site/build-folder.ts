@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { StoreKey } from '../stores/store-build.ts'
+import type { StoreKey } from '../brands/store-build.ts'
 
 /** Holds a folder for each store, and what all of them share: drawn pictures and the package. */
 export const SHARED_FOLDER = 'dist'

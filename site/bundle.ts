@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build as viteBuild, type InlineConfig } from 'vite'
 import { bareCampaignPattern } from '../src/domain/partner/header.ts'
 import { inAppPattern } from '../src/domain/partner/in-app.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 
 /**
  * Lightning CSS's numbers for features that it leaves as they are.

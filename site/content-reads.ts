@@ -8,12 +8,12 @@ import {
 } from '../backend/services/catalogue/catalogue.ts'
 import { productCardOf } from '../backend/services/catalogue/product-card.ts'
 import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
-import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/sold-where.ts'
+import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/selling-markets.ts'
 import { spokenIn } from '../backend/services/catalogue/texts.ts'
 import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
 import type { Services } from '../backend/services/services.ts'
 import {
-  type InfoBarPlace,
+  type InfoBarPage,
   infoItem,
   type InfoItem,
   isCurrent,
@@ -22,7 +22,7 @@ import {
   localesOf,
   promoItem,
   type PromoItem,
-  type PromoPlace,
+  type PromoPage,
   readInfoBarRows,
   readNews,
   readOverrides,
@@ -88,8 +88,8 @@ export interface ContentReads {
   /** Reads where a product is sold; undefined where it is sold nowhere. */
   readonly sold: (productPath: string) => Promise<SoldProduct | undefined>
   readonly isTaxIncluded: (market: Market) => Promise<boolean>
-  readonly promos: (option: MarketLanguage, place: PromoPlace) => Promise<readonly PromoItem[]>
-  readonly infoBar: (option: MarketLanguage | undefined, place: InfoBarPlace) => Promise<readonly InfoItem[]>
+  readonly promos: (option: MarketLanguage, page: PromoPage) => Promise<readonly PromoItem[]>
+  readonly infoBar: (option: MarketLanguage | undefined, page: InfoBarPage) => Promise<readonly InfoItem[]>
   readonly news: (locale: string) => Promise<readonly string[]>
   readonly overrides: (locale: string) => Promise<TextOverrides>
   /** Answers what was read so far. */
@@ -132,15 +132,15 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
     if (products.length === 0) return []
     const { market, language } = option
     const ids = products.map(({ row }) => row.voucher_type_id)
-    const spoken = spokenIn(language)
+    const contentLanguage = spokenIn(language)
     for (const { row } of products) noteMoment(row.releases_at)
     const [prices, pricing] = await Promise.all([
       read(`prices ${market.path} ${ids.join()}`, async () => ({
         value: new Map((await readPriceRows(services, market.path, ids)).map((price) => [price.denomination_id, price])),
         keys: ids.map((id) => priceKey(id, market.path))
       })),
-      read(`pricing ${market.path} ${spoken}`, async () => ({
-        value: await readPricing(services, market, spoken),
+      read(`pricing ${market.path} ${contentLanguage}`, async () => ({
+        value: await readPricing(services, market, contentLanguage),
         keys: [marketKey(market.path)]
       }))
     ])
@@ -180,7 +180,7 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
       fillShelves(await readPlaces(), spokenIn(option.language), async (ids) => makeIn(option, await readMany(ids), productCardOf)),
     known: async (option) => {
       const [{ places }, first] = await Promise.all([readPlaces(), readFirst()])
-      const ids = [...new Set([...places.map((place) => place.voucher_type_id), ...first])].slice(0, KNOWN_PRODUCTS)
+      const ids = [...new Set([...places.map((shelved) => shelved.voucher_type_id), ...first])].slice(0, KNOWN_PRODUCTS)
       return makeIn(option, await readMany(ids), readProductOf)
     },
     sold: (productPath) =>
@@ -198,19 +198,19 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
           .executeTakeFirst()
         return { value: rule?.tax_included ?? true, keys: [marketKey(path)] }
       }),
-    promos: async (option, place) => {
+    promos: async (option, page) => {
       const { path } = option.market
       const rows = await read(`promos ${path}`, async () => ({ value: await readPromoRows(services, path), keys: [noticeKey(path)] }))
-      return current(rows.filter((row) => isPromoOf(row, place))).map((row) => promoItem(row, option))
+      return current(rows.filter((row) => isPromoOf(row, page))).map((row) => promoItem(row, option))
     },
-    infoBar: async (option, place) => {
+    infoBar: async (option, page) => {
       const market = option?.market.path
       const rows = await read(`info bar ${market ?? ''}`, async () => ({
         value: await readInfoBarRows(services, market),
         keys: [market === undefined ? NOTICE : noticeKey(market)]
       }))
-      const spoken = option === undefined ? 'en' : spokenIn(option.language)
-      return current(rows.filter((row) => isInfoBarOf(row, place))).map((row) => infoItem(row, spoken))
+      const contentLanguage = option === undefined ? 'en' : spokenIn(option.language)
+      return current(rows.filter((row) => isInfoBarOf(row, page))).map((row) => infoItem(row, contentLanguage))
     },
     news: (locale) =>
       read(`news ${locale}`, async () => ({ value: await readNews(services, locale), keys: localesOf(locale).map(textKey) })),

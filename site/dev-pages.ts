@@ -10,11 +10,11 @@ import type { Services } from '../backend/services/services.ts'
 import type { Settings } from '../backend/settings.ts'
 import type { MessageGroup, Texts } from '../src/i18n/keys.ts'
 import { withBrandName } from '../src/i18n/with-brand-name.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { buildArt } from './art.ts'
 import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from './built-files.ts'
 import { bootCode, viteConfig } from './bundle.ts'
-import { originsOf } from '../backend/services/accounts/account-parties.ts'
+import { originsOf } from '../backend/services/accounts/auth-endpoints.ts'
 import { hostingOf } from './hosting.ts'
 import { registerMessagesPage } from './messages-page.ts'
 import { PAGE_GROUPS, type Render } from './render-context.ts'
@@ -54,7 +54,7 @@ const withChanges = (boot: string): string =>
   `${boot};document.head.append(Object.assign(document.createElement('script'),{type:'module',src:window.refill.script('${CHANGES}')}))`
 
 const sheetsOf = (store: StoreBuild): BuiltFiles['sheets'] =>
-  Object.fromEntries(SHEETS.map((sheet) => [sheet, { address: `/src/ui/theme/page-${sheet}.css`, own: storeSheet(store) }])) as Record<
+  Object.fromEntries(SHEETS.map((sheet) => [sheet, { address: `/src/ui/styles/page-${sheet}.css`, own: storeSheet(store) }])) as Record<
     Sheet,
     SheetSource
   >
@@ -65,9 +65,9 @@ const hostingAs = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof
 /** Returns the security headers of the built store, open for the error overlay and the change socket. */
 const headersOf = (boot: string, store: StoreBuild, accounts?: ReturnType<typeof originsOf>): PageSource['headers'] => {
   const { headers } = hostingAs(boot, store, accounts)
-  const open = (walls: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
-    ...walls,
-    'content-security-policy': (walls['content-security-policy'] ?? '')
+  const open = (classHeaders: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+    ...classHeaders,
+    'content-security-policy': (classHeaders['content-security-policy'] ?? '')
       .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'")
       .replace("connect-src 'self'", "connect-src 'self' ws:")
       // Vite checks from a worker whether a server that went away is there again.
@@ -85,7 +85,7 @@ const openVite = async (app: FastifyInstance, { services }: StoreBuild): Promise
     ...viteConfig,
     define: {
       WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']),
-      SPOKEN: JSON.stringify(await spokenLanguages()),
+      CONTENT_LANGUAGES: JSON.stringify(await spokenLanguages()),
       SERVICES: JSON.stringify(services ?? {})
     },
     appType: 'custom',
@@ -170,8 +170,8 @@ export const devPages = async (
     return picture === undefined ? undefined : ['image/svg+xml', picture]
   }
 
-  const { accountParties } = services.config
-  const accounts = accountParties && originsOf(accountParties, storeUrl)
+  const { authEndpoints } = services.config
+  const accounts = authEndpoints && originsOf(authEndpoints, storeUrl)
   const source: PageSource = {
     headers: headersOf(firstBoot, store, accounts),
     shells: hostingAs(firstBoot, store).shells,

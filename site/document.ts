@@ -1,6 +1,8 @@
 import { isTrackingOff, needsConsent } from '../src/domain/market/country-policies.ts'
 import type { SheetSource } from './built-files.ts'
-import type { Frame, PageData } from '../src/ui/page-data.ts'
+import type { PageLocale, PageData } from '../src/ui/page-data.ts'
+import type { PageAttribute } from '../src/ui/page-contract.ts'
+import { pageOfKind } from './page-rows.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-images.ts'
 import type { StructuredData } from './structured-data.ts'
 
@@ -41,7 +43,7 @@ export interface DocumentHead {
    * When the page's code is loaded.
    * Never on pages of links and forms alone; at once where nothing can be seen before.
    */
-  readonly life: 'never' | 'onIntent' | 'atOnce'
+  readonly hydrate: 'none' | 'intent' | 'eager'
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -50,14 +52,11 @@ const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => SI
 /** Returns JSON for a script element; nothing in it can end the element. */
 const dataText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** Pages with a layout of their own. @source M27 */
-const LANDING: ReadonlySet<PageData['content']['page']> = new Set(['walletLanding', 'cashbackLanding'])
-
 const shown = (condition: boolean, text: string): string => (condition ? text : '')
 
-/** Writes an address for the page's code as a `data-*` attribute, where there is one. */
-const told = (name: string, address: string | undefined): string =>
-  shown(address !== undefined, ` data-${name}="${attribute(address ?? '')}"`)
+/** Writes an attribute of the page's contract, where it has a value. */
+const data = (name: PageAttribute, value: string | undefined): string =>
+  shown(value !== undefined, value === '' ? ` data-${name}` : ` data-${name}="${attribute(value ?? '')}"`)
 
 /**
  * Wraps code in an element.
@@ -93,30 +92,31 @@ const sharedTags = ({ title, description, canonical, image, siteName }: Document
 }
 
 /** Takes out of a frame what only header and footer use: they stay as they are written. */
-const liveFrame = ({ landings: _written, rest: _switched, ...frame }: Frame): Frame => ({ ...frame, languages: [] })
+const liveFrame = ({ landings: _written, rest: _switched, ...frame }: PageLocale): PageLocale => ({ ...frame, languages: [] })
 
 /** Writes a whole page: head, body as React rendered it, data if it is hydrated, and the one script. */
-export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string =>
-  [
+export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string => {
+  const isPartnerPage = frame !== undefined && rest.store?.partnerLogin === true
+  return [
     `<!doctype html><html lang="${head.language}"${shown(head.isRTL, ' dir="rtl"')}`,
     shown(head.script !== '', ` class="${head.script}"`),
-    shown(rest.store !== undefined, ` data-store="${rest.store?.key}"`),
-    shown(frame !== undefined, ` data-country="${frame?.country}"`),
-    shown(frame !== undefined, ` data-visit="${head.visit}"`),
-    shown(frame !== undefined && needsConsent({ path: frame.country, group: frame.group }), ` data-ask="${frame?.group}"`),
+    data('store', rest.store?.key),
+    data('country', frame?.country),
+    data('visit', frame && head.visit),
+    data('ask', frame !== undefined && needsConsent({ path: frame.country, group: frame.group }) ? frame.group : undefined),
     // A shopper who comes back from paying sees the result of the order first.
-    shown(content.page === 'order', ' data-quiet="1"'),
-    told('early', head.early),
-    told('known', head.known),
-    told('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
-    told('report', frame === undefined ? undefined : head.report),
+    data('quiet', content.page === 'order' ? '1' : undefined),
+    data('early', head.early),
+    data('known', head.known),
+    data('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
+    data('report', frame && head.report),
     // The return of a partner's single sign-on may lead to any page.
-    shown(frame !== undefined && rest.store?.partnerLogin === true, ' data-partner'),
+    data('partner', isPartnerPage ? '' : undefined),
     // The boot script need not know why its visit is tracked.
-    shown(frame !== undefined && ((head.track ?? head.report) !== undefined || rest.store?.partnerLogin === true), ' data-soon="1"'),
-    shown(head.variants.length > 0, ` data-variants="${head.variants.join(' ')}"`),
-    shown(content.page === 'product', ` data-product="${content.page === 'product' ? content.data.product.voucherTypeId : ''}"`),
-    shown(head.life !== 'never', ` data-wake="${head.life === 'atOnce' ? 'now' : 'intent'}"`),
+    data('soon', frame !== undefined && ((head.track ?? head.report) !== undefined || isPartnerPage) ? '1' : undefined),
+    data('variants', head.variants.length > 0 ? head.variants.join(' ') : undefined),
+    data('product', content.page === 'product' ? String(content.data.product.voucherTypeId) : undefined),
+    data('wake', head.hydrate === 'none' ? undefined : head.hydrate === 'eager' ? 'now' : 'intent'),
     '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     // Both are inline, so that they are painted with the first answer.
     // The script is first: no touch comes before the code that answers it.
@@ -128,12 +128,13 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(head.canonical !== undefined, `<link rel="canonical" href="${head.canonical}">`),
     sharedTags(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
-    `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(LANDING.has(content.page), ' landing')}"><div id="app">${body}</div>`,
+    `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(pageOfKind(content.page).isLanding === true, ' landing')}"><div id="app">${body}</div>`,
     // Data, to which no script policy applies. It stands next to similar data, so that both compress well. @source trust P23
     head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,
     shown(
-      head.life !== 'never',
+      head.hydrate !== 'none',
       `<script type="application/json" id="page">${dataText({ frame: frame && liveFrame(frame), content, ...rest })}</script>`
     ),
     '</body></html>'
   ].join('')
+}

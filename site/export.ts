@@ -9,7 +9,7 @@ import { oneAtATime } from './build-lock.ts'
 import { runMemory, type RowMemory } from './content-reads.ts'
 import { type ExportedPage, readLedger, writeLedger } from './export-ledger.ts'
 import { KNOWN_PAGES, knownAddress } from './known-script.ts'
-import { type NginxPlace, writeNginxConfs } from './nginx.ts'
+import { type NginxSettings, writeNginxConfs } from './nginx.ts'
 import { parsePath, prefixIn } from './page-table.ts'
 import type { PageFile, PageRenderer } from './render-page.ts'
 import { SITEMAP_INDEX, type Sitemaps } from './sitemaps.ts'
@@ -36,7 +36,7 @@ export interface ExportOptions {
   readonly hosting: Hosting
   /** Names all that pages are made of besides content: with another name every page is rendered again. */
   readonly version: string
-  readonly nginx: NginxPlace
+  readonly nginx: NginxSettings
   /** Paths of the markets whose pages are brought up to date; absent = all. */
   readonly markets?: readonly string[]
 }

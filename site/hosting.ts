@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { configOf, foreignOrigins } from '../src/composition/config.ts'
-import { ACCOUNT_FILES } from './account-pages.ts'
-import { OWN_FILES } from './own-pages.ts'
-import { CACHING, type Hosting, KNOWN, type Rewrite, ROOT_FILES, type RouteClass, WORKER } from '../backend/pages/hosting.ts'
-import type { originsOf } from '../backend/services/accounts/account-parties.ts'
+import { CACHING, type Hosting, KNOWN, type Rewrite, ROOT_FILES, WORKER } from '../backend/pages/hosting.ts'
+import type { originsOf } from '../backend/services/accounts/auth-endpoints.ts'
 import { CAPTCHA_POLICY } from '../src/adapters/system/trusted-script.ts'
-import { HSTS } from '../backend/pages/walls.ts'
+import { HSTS } from '../backend/pages/security-headers.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { type ConfiguredSegments, defaultSegments, routes } from '../src/domain/navigation/routes.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { PAGES } from '../src/ui/pages.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import type { BuiltFiles } from './built-files.ts'
+import { configuredPattern, pageRows } from './page-rows.ts'
 
 /** Returns the hash by which a policy allows inline code of a page. */
 export const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -59,26 +59,6 @@ const contentSecurity = ({ boot, sheets, told = [], accounts, services }: Held):
   ].join('; ')
 }
 
-/** Routes whose pages call the user pool; the other pages have no code for it. @source trust P24 */
-const ACCOUNT_ROUTES: ReadonlySet<string> = new Set([
-  'SignIn',
-  'SignUp',
-  'ConfirmSignup',
-  'VerifySignup',
-  'RecoverPassword',
-  'SocialReturn',
-  'UserSettings',
-  'VerifyAccountDelete',
-  'UserTransactionHistory',
-  'UserNotifications'
-])
-
-const asAccountPages = <A extends { readonly class: RouteClass }>(name: string, page: A): A =>
-  ACCOUNT_ROUTES.has(name) ? { ...page, class: 'account' } : page
-
-/** Page of each locale that is served, with 404, at addresses of pages that the locale does not have. */
-export const NOT_OFFERED = 'not-offered.html'
-
 /** Headers of every answer that shows a page. HSTS counts on https alone; browsers ignore it elsewhere. */
 const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurity(held),
@@ -91,54 +71,30 @@ const securityHeaders = (held: Held): Readonly<Record<string, string>> => ({
   'strict-transport-security': HSTS
 })
 
-const shells: Hosting['shells'] = {
-  Homepage: { file: 'index.html', class: 'public' },
-  SearchResults: { file: 'search.html', class: 'public' },
-  About: { file: 'about.html', class: 'public' },
-  Terms: { file: 'terms.html', class: 'public' },
-  Cookies: { file: 'cookies.html', class: 'public' },
-  Help: { file: 'help.html', class: 'public' },
-  BlockNumber: { file: 'block-number.html', class: 'public' },
-  WalletLandingPage: { file: 'wallet-landing.html', class: 'public' },
-  CashbackLandingPage: { file: 'rewards-landing.html', class: 'public' },
-  SignIn: { file: ACCOUNT_FILES.signIn, class: 'checkout' },
-  SignUp: { file: ACCOUNT_FILES.signUp, class: 'checkout' },
-  ConfirmSignup: { file: ACCOUNT_FILES.confirmSignup, class: 'checkout' },
-  VerifySignup: { file: ACCOUNT_FILES.verifySignup, class: 'checkout' },
-  RecoverPassword: { file: ACCOUNT_FILES.recoverPassword, class: 'checkout' },
-  // Codes of another provider are in their addresses.
-  SocialReturn: { file: ACCOUNT_FILES.socialReturn, class: 'checkout' },
-  SocialCallback: { file: 'oauth/callback.html', class: 'checkout' },
-  UserSettings: { file: OWN_FILES.settings, class: 'checkout' },
-  VerifyAccountDelete: { file: OWN_FILES.deleteAccount, class: 'checkout' },
-  UserTransactionHistory: { file: OWN_FILES.transactions, class: 'checkout' },
-  UserNotifications: { file: OWN_FILES.accountNotifications, class: 'checkout' },
-  // No build writes these yet: they answer that the store does not offer them.
-  UserCashback: { file: 'user/cashback.html', class: 'checkout' },
-  WalletVerification: { file: 'wallet/verify.html', class: 'checkout' },
-  WalletHome: { file: 'wallet/home.html', class: 'checkout' },
-  WalletTransactionWaiting: { file: 'wallet/waiting.html', class: 'checkout' },
-  WalletTransactionComplete: { file: 'wallet/complete.html', class: 'checkout' },
-  RedeemGift: { file: 'redeem.html', class: 'checkout' },
-  // Its links carry a key, which must not leak.
-  Unsubscribe: { file: 'unsubscribe.html', class: 'checkout' },
-  GuestNotifications: { file: 'notifications.html', class: 'public' },
-  Offline: { file: 'offline.html', class: 'public' },
-  CountryPicker: { file: 'international/index.html', class: 'public' },
-  Partnership: { file: 'marketing-and-partnership/index.html', class: 'public' },
-  TransactionComplete: { file: 'order.html', class: 'checkout' },
-  TransactionWaiting: { file: 'order.html', class: 'checkout' }
-}
+/** Returns whether there is a file for each product. */
+const isOfProducts = (file: string): boolean => file.includes(':')
 
 /** Routes whose pages some countries or builds do not have; home is always written. */
 const missable = new Set<string>(routes.flatMap(({ name, pattern, under }) => (under === 'country' && pattern !== '' ? [name] : [])))
 
-/** Shells as hosts serve them, each with the page that replaces one that was never written. */
-const hostedShells: Hosting['shells'] = Object.fromEntries(
-  Object.entries(shells).map(([name, page]) => [
+/** Pages as hosts serve them, each with the page that replaces one that was never written. */
+const hostedPages: Hosting['shells'] = Object.fromEntries(
+  pageRows.map(({ name, row }) => [
     name,
-    { ...asAccountPages(name, page), ...(missable.has(name) ? { otherwise: NOT_OFFERED } : {}) }
+    {
+      file: row.file.replace(/:\w+/, () => '$1'),
+      class: row.class,
+      ...(missable.has(name) && !isOfProducts(row.file) ? { otherwise: PAGES.NotOffered.file } : {})
+    }
   ])
+)
+
+/** Pages of routes with one file for all addresses. */
+const shells: Hosting['shells'] = Object.fromEntries(
+  pageRows.flatMap(({ name, row }) => {
+    const hosted = hostedPages[name]
+    return hosted === undefined || isOfProducts(row.file) || !routes.some((route) => route.name === name) ? [] : [[name, hosted]]
+  })
 )
 
 /**
@@ -153,21 +109,15 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, (s
  * Compiles a pattern of the routes to a regular expression.
  * A part that the page reads from its own address may be anything without a slash.
  */
-const expressionOf = (pattern: string, { wallet, cashback }: ConfiguredSegments): string => {
-  const words = pattern.replace('{wallet}', wallet).replace('{cashback}', cashback).split('/')
+const expressionOf = (pattern: string, segments: ConfiguredSegments): string => {
+  const words = configuredPattern(pattern, segments).split('/')
   const parts = words.map((word) => (word === ':searchString' ? '[^/]*' : word.startsWith(':') ? '([^/]+)' : escaped(word)))
   return pattern === '' ? '^$' : `^${parts.join('/')}/?$`
 }
 
-/** Routes with a page for each product. */
-const PRODUCT_PAGES: Hosting['shells'] = {
-  ProductDetail: { file: '$1/index.html', class: 'public' },
-  GlobalProduct: { file: 'product/$1/index.html', class: 'public' }
-}
-
 const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
   routes.flatMap(({ name, pattern, under }) => {
-    const found = PRODUCT_PAGES[name] ?? hostedShells[name]
+    const found = hostedPages[name]
     return under === where && found !== undefined ? [{ pattern: expressionOf(pattern, segments), ...found }] : []
   })
 
@@ -183,7 +133,7 @@ export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 
     checkout: { ...securityHeaders({ ...held, accounts: undefined }), 'referrer-policy': 'no-referrer' },
     account: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
   },
-  shells: hostedShells,
+  shells,
   rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
   markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
     path,

@@ -1,15 +1,14 @@
-import type { SoldProduct } from '../backend/services/catalogue/sold-where.ts'
-import { DELIVERY_TIME } from '../backend/services/orders/delivery.ts'
-import { TIME_TO_CHOOSE } from '../backend/services/orders/effects.ts'
-import { SELF_SERVICE } from '../backend/services/orders/refunds.ts'
-import { QUOTE_LIFE_MS } from '../backend/services/quotes/quotes.ts'
+import type { SoldProduct } from '../backend/services/catalogue/selling-markets.ts'
+import { TIME_TO_CHOOSE } from '../backend/services/orders/transition.ts'
+import { SELF_SERVICE, DELIVERY_TIME } from '../backend/services/orders/order-facts.ts'
+import { QUOTE_LIFE_MS } from '../backend/services/quotes/make-quote.ts'
 import { ADULT_AGE, TEENAGE_AGE } from '../src/domain/account/age-gate.ts'
 import { OTP_LENGTH, OTP_LOCKOUT, OTP_TRIES } from '../src/domain/account/otp.ts'
 import { days, hours, minutes } from '../src/domain/kernel/duration.ts'
 import { hasRewardsSeo, needsExpressTerms } from '../src/domain/market/country-policies.ts'
 import { findMarket } from '../src/domain/market/find-market.ts'
 import type { Market } from '../src/domain/market/market.ts'
-import { byAboutRegion, comingSoon } from '../src/domain/market/region-groups.ts'
+import { groupByAboutRegion, comingSoonCountries } from '../src/domain/market/region-groups.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
 import { type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
@@ -28,8 +27,8 @@ import type {
   LinkedCountry,
   TermsContent,
   WalletLandingContent
-} from '../src/ui/info/info-content.ts'
-import type { Frame } from '../src/ui/page-data.ts'
+} from '../src/ui/screens/info/info-content.ts'
+import type { PageLocale } from '../src/ui/page-data.ts'
 import { countryIn } from './page-content.ts'
 
 /** Pages of a market that explain the store. */
@@ -55,7 +54,7 @@ export interface InfoSurroundings {
   readonly features: HelpFeatures
   readonly store: SellingBuild
   /** Language in which the page is written. */
-  readonly spoken: string
+  readonly contentLanguage: string
   readonly country: string
   readonly contact: string | undefined
   readonly isTaxIncluded: () => Promise<boolean>
@@ -78,7 +77,7 @@ const linkedCountry = (market: Market, language: string): LinkedCountry => ({
 /** Groups markets by the regions of the About page, in the order of their names in a language. */
 const inRegions = (markets: readonly Market[], language: string): AboutContent['regions'] => {
   const { compare } = new Intl.Collator(language)
-  return byAboutRegion(markets).map(({ region, markets: inRegion }) => ({
+  return groupByAboutRegion(markets).map(({ region, markets: inRegion }) => ({
     name: region,
     countries: inRegion.map((market) => linkedCountry(market, language)).toSorted((a, b) => compare(a.name, b.name))
   }))
@@ -107,7 +106,7 @@ export const globalProductContent = (
 export const aboutContent = (build: SellingBuild, language: string): AboutContent => ({
   page: 'about',
   regions: inRegions(storeMarkets(allMarkets, build), language),
-  comingSoon: comingSoon.flatMap((path) => {
+  comingSoon: comingSoonCountries.flatMap((path) => {
     const market = findMarket(path)
     return market === undefined ? [] : [countryIn(market, language)]
   })
@@ -170,7 +169,7 @@ export const helpContent = (features: HelpFeatures, contact: string | undefined)
 export const landingsOf = (
   features: Pick<EffectiveFeatures, 'wallet' | 'cashback'>,
   { wallet, cashback }: ConfiguredSegments
-): NonNullable<Frame['landings']> => ({
+): NonNullable<PageLocale['landings']> => ({
   ...(features.wallet ? { wallet } : {}),
   ...(features.cashback ? { rewards: cashback } : {})
 })
@@ -187,8 +186,8 @@ const cashbackLanding = ({ cashback }: Pick<EffectiveFeatures, 'cashback'>): Cas
 
 /** Info pages of a market by their names; they need neither an account nor the catalogue. */
 export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings) => InfoText | Promise<InfoText>>> = {
-  about: ({ store, spoken, t }) => ({
-    content: aboutContent(store, spoken),
+  about: ({ store, contentLanguage, t }) => ({
+    content: aboutContent(store, contentLanguage),
     title: t('about.title'),
     description: `${t('about.how')} ${t('about.promise')}`
   }),

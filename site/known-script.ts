@@ -3,10 +3,10 @@ import { productMode } from '../src/domain/order/product-mode.ts'
 import type { MessageKey, TextParams } from '../src/i18n/keys.ts'
 import { tileUrl } from '../src/ui/art/built.ts'
 import { writeAmount } from '../src/ui/components/write-amount.ts'
-import type { KnownItem, KnownMarket, KnownProduct } from '../src/ui/known/known-market.ts'
-import { defaultItem } from '../src/ui/product/build-page-data.ts'
+import type { KnownItem, KnownMarket, KnownProduct } from '../src/ui/islands/known/known-market.ts'
+import { defaultItem } from '../src/ui/screens/product/build-page-data.ts'
 import { KNOWN_FOLDER } from './known-folder.ts'
-import type { Frame } from '../src/ui/page-data.ts'
+import type { PageLocale } from '../src/ui/page-data.ts'
 
 /** Pages that know returning shoppers: home with earlier purchases, products with their own prices. */
 export const KNOWN_PAGES = ['home', 'product'] as const
@@ -21,15 +21,15 @@ export type KnownPage = (typeof KNOWN_PAGES)[number]
  */
 export const knownAddress = (prefix: string, page: KnownPage): string => `/${KNOWN_FOLDER}/${prefix}-${page}.js`
 
-interface Needs {
-  readonly frame: Frame
+interface Deps {
+  readonly frame: PageLocale
   readonly products: readonly StoreProduct[]
   readonly t: (key: MessageKey, params?: TextParams) => string
   readonly now: Date
   readonly suggestsPayment: boolean
 }
 
-const knownProduct = ({ product, channelTotals }: StoreProduct, { frame: { amountFormat }, t }: Needs): KnownProduct => {
+const knownProduct = ({ product, channelTotals }: StoreProduct, { frame: { amountFormat }, t }: Deps): KnownProduct => {
   const items = product.denominations.filter(({ available, kind }) => available && kind === 'fixed')
   const itemOf = ({ id, name, fromPrice }: (typeof items)[number]): KnownItem => [
     name,
@@ -50,7 +50,7 @@ const knownProduct = ({ product, channelTotals }: StoreProduct, { frame: { amoun
  * Collects the data of the script of returning shoppers for one market and language.
  * These are the items on sale today, with their prices.
  */
-const knownMarket = (needs: Needs): KnownMarket => {
+const knownMarket = (needs: Deps): KnownMarket => {
   const { frame, products, t, now, suggestsPayment } = needs
   const onSale = products.filter(({ product }) => product.available && productMode(product, now) === 'open')
   return {
@@ -72,4 +72,4 @@ const knownMarket = (needs: Needs): KnownMarket => {
  *
  * The one of product pages is written without products: it shows no price.
  */
-export const knownScript = (code: string, needs: Needs): string => `const MARKET=${JSON.stringify(knownMarket(needs))};${code}`
+export const knownScript = (code: string, needs: Deps): string => `const MARKET=${JSON.stringify(knownMarket(needs))};${code}`

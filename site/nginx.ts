@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { storeKeyOf } from '../stores/read-store.ts'
+import { storeKeyOf } from '../brands/read-store.ts'
 import { buildFolder } from './build-folder.ts'
 import { HOSTING_FILE, type HostedMarket, type Hosting, type Rewrite, type RouteClass } from '../backend/pages/hosting.ts'
 
 /** Settings of an nginx that the operator chooses. */
-export interface NginxPlace {
+export interface NginxSettings {
   /** The built folder, as nginx finds it. */
   readonly folder: string
   /** What nginx listens on: `8080`, or `443 ssl` with a certificate. */
@@ -162,7 +162,7 @@ const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
   const isUnusual = (rewrite: Rewrite): boolean => rewrite.class !== 'public'
   const ofClass = (list: readonly Rewrite[]): readonly (readonly [string, string])[] =>
     list.filter(isUnusual).map((rewrite) => [expression(rewrite.pattern.replace('([^/]+)', '[^/]+')), `"${rewrite.class}"`])
-  const names = [...new Set(Object.values(headers).flatMap((walls) => Object.keys(walls)))]
+  const names = [...new Set(Object.values(headers).flatMap((classHeaders) => Object.keys(classHeaders)))]
   const valueIn = (routeClass: RouteClass, name: string): string => quoted(headers[routeClass][name] ?? '')
   return [
     map('$asked_rest', '$file_of_country', [
@@ -225,7 +225,7 @@ const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
 const variableOf = (header: string): string => `$wall_${header.replaceAll('-', '_')}`
 
 /** Writes the headers of every answer of one kind of file, whatever its status. */
-const walls = ({ headers }: Hosting, cache: string): readonly string[] => [
+const headerLines = ({ headers }: Hosting, cache: string): readonly string[] => [
   ...Object.keys(headers.public).map((name) => `      add_header ${name} ${variableOf(name)} always;`),
   `      add_header cache-control ${cache} always;`,
   '      add_header vary accept-encoding always;'
@@ -258,7 +258,7 @@ const proxy = (at: string): string => `    location ${at} {
     }`
 
 /** Writes what comes before the servers in both configurations. */
-const beginning = ({ backend }: NginxPlace): string => `worker_processes auto;
+const beginning = ({ backend }: NginxSettings): string => `worker_processes auto;
 events {
   worker_connections 1024;
 }
@@ -276,7 +276,7 @@ ${TYPES}
     keepalive 32;
   }`
 
-const tlsOf = ({ certificate }: NginxPlace): string =>
+const tlsOf = ({ certificate }: NginxSettings): string =>
   certificate === undefined ? '' : `    ssl_certificate ${quoted(certificate.file)};\n    ssl_certificate_key ${quoted(certificate.key)};`
 
 /**
@@ -284,24 +284,24 @@ const tlsOf = ({ certificate }: NginxPlace): string =>
  *
  * It terminates https and sends the hashed files from the disk; all other requests go to the store, which renders pages on request.
  */
-export const nginxProxyConf = ({ headers, caching, assets, worker }: Hosting, place: NginxPlace): string => {
+export const nginxProxyConf = ({ headers, caching, assets, worker }: Hosting, settings: NginxSettings): string => {
   const { [HTTPS_ONLY]: promise = '', ...walled } = headers.public
   return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
-${beginning(place)}
+${beginning(settings)}
 ${map('$scheme', '$promise', [
   ['default', '""'],
   ['https', quoted(promise)]
 ])}
   server {
-    listen ${place.listen};
-${tlsOf(place)}
+    listen ${settings.listen};
+${tlsOf(settings)}
     client_max_body_size 64k;
 
 ${proxy('/')}
 ${proxy('@store')}
 ${proxy(`= ${worker.address}`)}
     location ^~ /assets/ {
-      root ${quoted(join(place.folder, assets))};
+      root ${quoted(join(settings.folder, assets))};
 ${Object.entries(walled)
   .map(([name, value]) => `      add_header ${name} ${quoted(value)};`)
   .join('\n')}
@@ -327,16 +327,16 @@ const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}`
  * Pages, files, redirects and headers come from nginx, calls from the back end. Requests with a form or escaped characters to be read,
  * another method or another host than the store's go to the back end too.
  */
-export const nginxConf = (hosting: Hosting, place: NginxPlace): string => {
-  const pages = quoted(join(place.folder, hosting.pages))
-  const assets = quoted(join(place.folder, hosting.assets))
+export const nginxConf = (hosting: Hosting, settings: NginxSettings): string => {
+  const pages = quoted(join(settings.folder, hosting.pages))
+  const assets = quoted(join(settings.folder, hosting.assets))
   const gate = hosting.gate === undefined ? [] : [`    if ($host != ${quoted(hosting.gate.host)}) { return 418; }`]
   return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
-${beginning(place)}
+${beginning(settings)}
 ${[...whatIsAsked(hosting), ...redirects(), ...files(hosting)].join('\n')}
   server {
-    listen ${place.listen};
-${tlsOf(place)}
+    listen ${settings.listen};
+${tlsOf(settings)}
     client_max_body_size 64k;
     error_page 418 = @store;
 ${gate.join('\n')}
@@ -348,7 +348,7 @@ ${proxy('@store')}
 
     location = ${hosting.worker.address} {
       root ${pages};
-${walls(hosting, quoted(hosting.caching.never)).join('\n')}
+${headerLines(hosting, quoted(hosting.caching.never)).join('\n')}
 ${Object.entries(hosting.worker.headers)
   .map(([name, value]) => `      add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
@@ -357,18 +357,18 @@ ${Object.entries(hosting.worker.headers)
     }
     location ^~ /assets/ {
       root ${assets};
-${walls(hosting, '$asset_cache').join('\n')}
+${headerLines(hosting, '$asset_cache').join('\n')}
       error_page 404 @no_asset;
       try_files $uri =404;
     }
     location ^~ ${hosting.known.address} {
       root ${pages};
-${walls(hosting, quoted(hosting.caching.page)).join('\n')}
+${headerLines(hosting, quoted(hosting.caching.page)).join('\n')}
       error_page 404 @no_asset;
       try_files $uri =404;
     }
     location @no_asset {
-${walls(hosting, '$asset_cache').join('\n')}
+${headerLines(hosting, '$asset_cache').join('\n')}
       types { }
       default_type text/plain;
       return 404 "Not found";
@@ -377,7 +377,7 @@ ${hosting.files
   .map(
     (name) => `    location ${locationOf(name)} {
       root ${pages};
-${walls(hosting, '$file_cache').join('\n')}
+${headerLines(hosting, '$file_cache').join('\n')}
       error_page 404 @missing;
       try_files $uri =404;
     }`
@@ -385,7 +385,7 @@ ${walls(hosting, '$file_cache').join('\n')}
   .join('\n')}
     location / {
       root ${pages};
-${walls(hosting, '$page_cache').join('\n')}
+${headerLines(hosting, '$page_cache').join('\n')}
       error_page 418 = @store;
       error_page 404 @missing;
       # The text of a form is read by the back end.
@@ -396,7 +396,7 @@ ${walls(hosting, '$page_cache').join('\n')}
     }
     location @missing {
       root ${pages};
-${walls(hosting, '$page_cache').join('\n')}
+${headerLines(hosting, '$page_cache').join('\n')}
       try_files $missing /$asked_locale/404.html /404.html =404;
     }
   }
@@ -411,7 +411,7 @@ const readHostingFile = (folder: string): Hosting => {
 }
 
 /** Reads from the environment where nginx listens and where the back end is. */
-export const readNginxPlace = (folder: string, env: Readonly<Record<string, string | undefined>>): NginxPlace => {
+export const readNginxSettings = (folder: string, env: Readonly<Record<string, string | undefined>>): NginxSettings => {
   const { NGINX_LISTEN = '8080', NGINX_BACKEND = '127.0.0.1:4000', NGINX_CERTIFICATE, NGINX_KEY } = env
   return {
     folder,
@@ -422,10 +422,10 @@ export const readNginxPlace = (folder: string, env: Readonly<Record<string, stri
 }
 
 /** Writes both configurations beside hosting.json. */
-export const writeNginxConfs = (hosting: Hosting, place: NginxPlace): readonly string[] => {
-  const confs = { 'nginx.conf': nginxConf(hosting, place), 'nginx-proxy.conf': nginxProxyConf(hosting, place) }
+export const writeNginxConfs = (hosting: Hosting, settings: NginxSettings): readonly string[] => {
+  const confs = { 'nginx.conf': nginxConf(hosting, settings), 'nginx-proxy.conf': nginxProxyConf(hosting, settings) }
   return Object.entries(confs).map(([name, text]) => {
-    const file = join(place.folder, name)
+    const file = join(settings.folder, name)
     writeFileSync(file, text)
     return file
   })
@@ -433,6 +433,6 @@ export const writeNginxConfs = (hosting: Hosting, place: NginxPlace): readonly s
 
 if (import.meta.main) {
   const folder = resolve(buildFolder(storeKeyOf(process.env)))
-  for (const file of writeNginxConfs(readHostingFile(folder), readNginxPlace(folder, process.env)))
+  for (const file of writeNginxConfs(readHostingFile(folder), readNginxSettings(folder, process.env)))
     console.log(`Written: ${relative('.', file)}. Check it: nginx -t -c ${file}`)
 }

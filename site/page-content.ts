@@ -5,7 +5,7 @@ import { landingGroups } from '../src/domain/market/region-groups.ts'
 import { announcedMarkets, type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { amountFormatOf } from '../src/domain/money/format-amount.ts'
 import { resolveLocale } from '../src/i18n/resolve-locale.ts'
-import type { Frame, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
+import type { PageLocale, FrameLanguage, PageContent, PickerCountry } from '../src/ui/page-data.ts'
 
 /** Returns the first segment of a language's addresses: the plain country for the default one. */
 export const prefixOf = (market: Pick<Market, 'path'>, language: Pick<LanguageOption, 'code' | 'isDefault'>): string =>
@@ -18,7 +18,7 @@ const languagesOf = (market: Market): readonly FrameLanguage[] =>
  * Returns market and language of a page.
  * A language without all its messages is written in English, and the page says so.
  */
-export const frameOf = ({ market, language }: MarketLanguage, complete: boolean): Frame => ({
+export const pageLocaleOf = ({ market, language }: MarketLanguage, complete: boolean): PageLocale => ({
   prefix: prefixOf(market, language),
   country: market.path,
   countryName: complete && language.isDefault ? market.name : countryIn(market, complete ? language.code : 'en'),

@@ -1,7 +1,8 @@
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import { PAGES } from '../src/ui/pages.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { featuresOf } from './branding.ts'
 import { KNOWN_FOLDER } from './known-folder.ts'
 import { knownAddress, type KnownPage } from './known-script.ts'
@@ -67,11 +68,11 @@ export const pathOf = (page: PageAt): string => {
     case 'root':
       return page.row.file
     case 'globalProduct':
-      return `product/${page.productPath}/index.html`
+      return PAGES.GlobalProduct.file.replace(':gameName', () => page.productPath)
     case 'market':
       return `${prefixIn(page.option)}/${page.row.file}`
     case 'product':
-      return `${prefixIn(page.option)}/${page.productPath}/index.html`
+      return `${prefixIn(page.option)}/${PAGES.ProductDetail.file.replace(':gameName', () => page.productPath)}`
     case 'known':
       return knownAddress(prefixIn(page.option), page.page).slice(1)
   }
@@ -84,10 +85,10 @@ export const pathOf = (page: PageAt): string => {
  */
 export const isOffered = (store: StoreBuild, page: PageAt): boolean => {
   if (page.kind === 'globalProduct') return true
-  if (page.kind === 'root') return page.row.isOffered?.(store) ?? true
+  if (page.kind === 'root') return page.row.isOffered(store)
   const { market, language } = page.option
   if (!marketsOf(store).some(({ path }) => path === market.path)) return false
-  return page.kind !== 'market' || (page.row.isOffered?.(featuresOf(store, market, language.locale)) ?? true)
+  return page.kind !== 'market' || page.row.isOffered(featuresOf(store, market, language.locale))
 }
 
 /** Returns the sitemap entry of a page; undefined where search engines should not show it. */

@@ -1,5 +1,5 @@
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
-import { pageScript } from '../src/domain/market/language.ts'
+import { pageScriptClass } from '../src/domain/market/language.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { Market } from '../src/domain/market/market.ts'
@@ -7,15 +7,15 @@ import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/i18n/keys.ts'
 import { type TextOverrides, withOverrides } from '../src/i18n/override-texts.ts'
-import type { Frame, PageContent, PageData } from '../src/ui/page-data.ts'
+import type { PageLocale, PageContent, PageData } from '../src/ui/page-data.ts'
 import type { ServicesConfig } from '../backend/services/services.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { featuresOf } from './branding.ts'
 import type { BuiltFiles } from './built-files.ts'
 import type { ContentReads } from './content-reads.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
 import { landingsOf } from './info-pages.ts'
-import { frameOf, prefixOf } from './page-content.ts'
+import { pageLocaleOf, prefixOf } from './page-content.ts'
 import { OF_STORE } from './share-images.ts'
 import type { Crumb, StructuredData } from './structured-data.ts'
 
@@ -23,7 +23,7 @@ import type { Crumb, StructuredData } from './structured-data.ts'
 export type WordsOf = (group: MessageGroup) => Texts
 
 /** The page renderer, as the build made it. */
-export type Render = (page: PageData, language: string, wordsOf: WordsOf) => Promise<string>
+export type Render = (page: PageData, language: string, messagesOf: WordsOf) => Promise<string>
 
 /** Writes a text of the page's language. */
 export type WriteText = (key: MessageKey, params?: TextParams) => string
@@ -34,10 +34,10 @@ export interface RenderContext {
   readonly storeUrl: string
   /** Which build of the store this is. */
   readonly store: StoreBuild
-  readonly config: Pick<ServicesConfig, 'accountParties' | 'contactEmail' | 'analyticsUrl' | 'errorsDsn'>
+  readonly config: Pick<ServicesConfig, 'authEndpoints' | 'contactEmail' | 'analyticsUrl' | 'errorsDsn'>
   readonly now: Date
   readonly render: Render
-  readonly wordsOf: WordsOf
+  readonly messagesOf: WordsOf
   /** Texts of operations. `wordsOf` has them already; the page's code needs them too. */
   readonly overrides: TextOverrides
   readonly t: WriteText
@@ -51,7 +51,7 @@ export interface MarketContext extends RenderContext {
   readonly option: MarketLanguage
   readonly market: MarketLanguage['market']
   readonly features: EffectiveFeatures
-  readonly frame: Frame
+  readonly frame: PageLocale
   /** True = the language has all its messages; else the page is in English. */
   readonly isComplete: boolean
   readonly homeCrumb: Crumb
@@ -91,18 +91,18 @@ const HEAD_GROUPS = PAGE_GROUPS.filter((group) => group !== 'order' && group !==
 const writers = new WeakMap<WordsOf, WriteText>()
 
 /** Returns a function that writes texts of these messages; the same messages share one function. */
-export const writerOf = (wordsOf: WordsOf): WriteText => {
-  const known = writers.get(wordsOf)
+export const writerOf = (messagesOf: WordsOf): WriteText => {
+  const known = writers.get(messagesOf)
   if (known !== undefined) return known
-  const texts: Texts = Object.assign({}, ...HEAD_GROUPS.map(wordsOf))
+  const texts: Texts = Object.assign({}, ...HEAD_GROUPS.map(messagesOf))
   const writer: WriteText = (key, params) => writeText(texts, key, params)
-  writers.set(wordsOf, writer)
+  writers.set(messagesOf, writer)
   return writer
 }
 
 /** Replaces messages by the texts of operations; without any the messages are returned unchanged. */
-export const overriddenWords = (wordsOf: WordsOf, overrides: TextOverrides): WordsOf =>
-  Object.keys(overrides).length === 0 ? wordsOf : (group) => withOverrides(wordsOf(group), overrides)
+export const overriddenWords = (messagesOf: WordsOf, overrides: TextOverrides): WordsOf =>
+  Object.keys(overrides).length === 0 ? messagesOf : (group) => withOverrides(messagesOf(group), overrides)
 
 /** Adds the values of a market and language to a context. */
 export const marketContext = (context: RenderContext, option: MarketLanguage): MarketContext => {
@@ -115,14 +115,14 @@ export const marketContext = (context: RenderContext, option: MarketLanguage): M
     option,
     market,
     features,
-    frame: { ...frameOf(option, isComplete), landings: landingsOf(features, store.segments) },
+    frame: { ...pageLocaleOf(option, isComplete), landings: landingsOf(features, store.segments) },
     isComplete,
     homeCrumb: { name: store.name, address: `${storeUrl}/${prefixOf(market, language)}/` }
   }
 }
 
 /** Language, direction and script of a page. */
-export interface Spoken {
+export interface ContentLanguage {
   readonly language: string
   readonly isRTL: boolean
   readonly script: string
@@ -130,16 +130,16 @@ export interface Spoken {
   readonly variants: readonly string[]
 }
 
-export const ENGLISH: Spoken = { language: 'en', isRTL: false, script: '', variants: [] }
+export const ENGLISH: ContentLanguage = { language: 'en', isRTL: false, script: '', variants: [] }
 
 /** Lists the languages that the plain address of a market can lead to, besides its default. */
 const variantsOf = ({ languages }: Pick<Market, 'languages'>): readonly string[] =>
   languages.filter((other) => !other.isDefault).map(({ code }) => code)
 
 /** Answers how a page of a market speaks. */
-export const spokenOn = ({ market, language }: MarketLanguage): Spoken => ({
+export const spokenOn = ({ market, language }: MarketLanguage): ContentLanguage => ({
   ...(completeLanguages.includes(language.code)
-    ? { language: language.locale, isRTL: language.isRTL, script: pageScript(language.locale) ?? '' }
+    ? { language: language.locale, isRTL: language.isRTL, script: pageScriptClass(language.locale) ?? '' }
     : ENGLISH),
   variants: language.isDefault ? variantsOf(market) : []
 })

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { RenderedPage } from '../backend/pages/render-cache/rendered-page.ts'
-import { productPaths, soldPaths } from '../backend/services/catalogue/sold-where.ts'
+import { productPaths, soldPaths } from '../backend/services/catalogue/selling-markets.ts'
 import type { Services } from '../backend/services/services.ts'
 import { DETECTED_COUNTRY } from '../backend/services/shop/detected-country.ts'
 import { compiledWords } from '../backend/services/words.ts'
@@ -9,10 +9,10 @@ import { languageOptions, type MarketLanguage } from '../src/domain/market/langu
 import { withBrandName } from '../src/i18n/with-brand-name.ts'
 import { resolveLocale } from '../src/i18n/resolve-locale.ts'
 import type { MessageGroup, Texts } from '../src/i18n/keys.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { type ContentReads, readContent, type RowMemory } from './content-reads.ts'
-import { finishPage, type PagePlace } from './finish-page.ts'
+import { finishPage, type PageLocation } from './finish-page.ts'
 import { KNOWN_PAGES, knownScript } from './known-script.ts'
 import { MARKET_PAGES, productParts } from './market-pages.ts'
 import { isOffered, listedAs, type PageAt, parsePath, pathOf, restOf } from './page-table.ts'
@@ -87,7 +87,7 @@ export const openPageRenderer = (
       loadWords(option === undefined ? 'en' : resolveLocale(option.language)),
       option === undefined ? {} : content.overrides(option.language.locale)
     ])
-    const wordsOf = overriddenWords(ownWords, overrides)
+    const messagesOf = overriddenWords(ownWords, overrides)
     return {
       files,
       storeUrl,
@@ -95,9 +95,9 @@ export const openPageRenderer = (
       config: services.config,
       now,
       render,
-      wordsOf,
+      messagesOf,
       overrides,
-      t: writerOf(wordsOf),
+      t: writerOf(messagesOf),
       content,
       askWhere: askWhereOf(services.config)
     }
@@ -107,13 +107,13 @@ export const openPageRenderer = (
   const finish = async (
     context: RenderContext,
     parts: PageParts,
-    place: Omit<PagePlace, 'notices'>,
+    location: Omit<PageLocation, 'notices'>,
     option?: MarketLanguage,
     productPath?: string
   ): Promise<string> => {
     const pageType = productPath === undefined ? parts.content.page : 'product'
     const notices = await context.content.infoBar(option, { pageType, productPath })
-    return finishPage(context, parts, { ...place, notices })
+    return finishPage(context, parts, { ...location, notices })
   }
 
   const renderKnown = async (context: MarketContext, page: Extract<PageAt, { readonly kind: 'known' }>) => {
@@ -128,7 +128,7 @@ export const openPageRenderer = (
     if (page.kind === 'root' || page.kind === 'globalProduct') {
       const context = await contextOf(content, now, undefined)
       const parts = page.kind === 'root' ? page.row.parts(context) : await globalProductParts(context, page.productPath)
-      return parts && finish(context, parts, { address, frame: undefined, spoken: ENGLISH })
+      return parts && finish(context, parts, { address, frame: undefined, contentLanguage: ENGLISH })
     }
     const { option } = page
     const context = marketContext(await contextOf(content, now, option), option)
@@ -137,9 +137,9 @@ export const openPageRenderer = (
     const parts = page.kind === 'product' ? await productParts(context, page.productPath) : await page.row.parts(context)
     if (parts === undefined) return undefined
     const rest = restOf(store, page)
-    const isElsewhere = rest === '' || (page.kind === 'market' && page.row.isNowhere === true)
+    const isElsewhere = rest === '' || (page.kind === 'market' && page.row.isNowhere)
     const frame = isElsewhere ? context.frame : { ...context.frame, rest }
-    return finish(context, parts, { address, frame, spoken: spokenOn(option) }, option, productPath)
+    return finish(context, parts, { address, frame, contentLanguage: spokenOn(option) }, option, productPath)
   }
 
   const fileOf = (page: PageAt): PageFile => {

@@ -1,63 +1,58 @@
-import type { PageContent } from '../src/ui/page-data.ts'
+import { defaultSegments } from '../src/domain/navigation/routes.ts'
+import type { PageKind } from '../src/ui/pages.ts'
 import { featuresOf } from './branding.ts'
 import { fittingText, TITLE } from './head-texts.ts'
 import { globalProductContent } from './info-pages.ts'
 import { pickerContent } from './page-content.ts'
+import { addressOf, isOfferedWith, pagesByKind } from './page-rows.ts'
 import { marketsOf, type PageParts, type RenderContext } from './render-context.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 
 /** A kind of page that exists once outside all countries, in English. */
 export interface RootPage {
-  readonly kind: Extract<PageContent['page'], 'picker' | 'partnership' | 'socialCallback' | 'notFound'>
+  readonly kind: Extract<PageKind, 'picker' | 'partnership' | 'socialCallback' | 'notFound'>
   /** Its file below all pages. */
   readonly file: string
   readonly address: string
-  /** Returns whether a build has it; absent = every build has. */
-  readonly isOffered?: (store: StoreBuild) => boolean
+  /** Returns whether a build has it. */
+  readonly isOffered: (store: StoreBuild) => boolean
   readonly isIndexed: boolean
   readonly parts: (context: RenderContext) => PageParts
 }
 
+/** Renderers of the pages that exist once outside all countries. */
+const RENDERERS = {
+  picker: ({ store, askWhere, t }) => ({
+    content: pickerContent(store, askWhere),
+    title: fittingText([t('picker.title'), t('head.picker')], TITLE),
+    description: t('picker.lead')
+  }),
+  partnership: ({ t }) => ({ content: { page: 'partnership' }, title: t('partner.title'), description: t('partner.lead') }),
+  socialCallback: ({ t }) => ({
+    content: { page: 'socialCallback' },
+    title: t('account.social.title'),
+    description: t('account.social.description')
+  }),
+  notFound: ({ t }) => ({ content: { page: 'notFound' }, title: t('missing.title'), description: t('picker.lead') })
+} satisfies Readonly<Record<RootPage['kind'], RootPage['parts']>>
+
+const isOfRoot = (kind: PageKind): kind is RootPage['kind'] => kind in RENDERERS
+
 /** The pages that exist once outside all countries. */
-export const ROOT_PAGES: readonly RootPage[] = [
-  {
-    kind: 'picker',
-    file: 'international/index.html',
-    address: '/international',
-    isIndexed: true,
-    parts: ({ store, askWhere, t }) => ({
-      content: pickerContent(store, askWhere),
-      title: fittingText([t('picker.title'), t('head.picker')], TITLE),
-      description: t('picker.lead')
-    })
-  },
-  {
-    kind: 'partnership',
-    file: 'marketing-and-partnership/index.html',
-    address: '/marketing-and-partnership',
-    isIndexed: true,
-    parts: ({ t }) => ({ content: { page: 'partnership' }, title: t('partner.title'), description: t('partner.lead') })
-  },
-  {
-    kind: 'socialCallback',
-    file: 'oauth/callback.html',
-    address: '/oauth/callback',
-    isOffered: (store) => featuresOf(store).userAccounts,
-    isIndexed: false,
-    parts: ({ t }) => ({
-      content: { page: 'socialCallback' },
-      title: t('account.social.title'),
-      description: t('account.social.description')
-    })
-  },
-  {
-    kind: 'notFound',
-    file: '404.html',
-    address: '/404',
-    isIndexed: false,
-    parts: ({ t }) => ({ content: { page: 'notFound' }, title: t('missing.title'), description: t('picker.lead') })
-  }
-]
+export const ROOT_PAGES: readonly RootPage[] = pagesByKind.flatMap((page): readonly RootPage[] => {
+  const { kind, file } = page.row
+  if (!isOfRoot(kind)) return []
+  return [
+    {
+      kind,
+      file,
+      address: `/${addressOf(page, defaultSegments)}`,
+      isOffered: (store) => isOfferedWith(page, featuresOf(store)),
+      isIndexed: page.row.indexed === 'always',
+      parts: RENDERERS[kind]
+    }
+  ]
+})
 
 /** Returns the content of a product's global page; undefined where no market of the build sells it. */
 export const globalProductParts = async (

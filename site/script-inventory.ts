@@ -23,24 +23,24 @@ export interface MadeScript {
 const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/^boot$/, 'keeps taps until code is there, reads theme, language and key of an order, loads what follows'],
   [/^worker$/, 'shows pages that were open before, where there is no network'],
-  [/^entry-client$/, 'brings the page that was touched to life'],
+  [/^entry-client$/, 'hydrates the page that was touched'],
   [/^entry-visit$/, 'asks what may be kept, and follows a campaign where that is allowed'],
   [/^known$/, 'draws what the browser knows of earlier purchases, before the first paint'],
   [/^entry-after$/, 'registers the worker and offers to install the store'],
   [
-    /^(?:base|live|visit|aside|codecs|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|app-version)$/,
+    /^(?:base|live|visit|aside|codecs|calls|account-parts|account-rules|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|page)$/,
     'is shared by scripts of this list'
   ],
   [/^[a-z]{2}(?:-[A-Z]{2})?\.[a-z]+$/, 'holds words of one language'],
   [/-screens?$/, 'draws the screen of its name'],
   [/-landing$/, 'draws the page of its name'],
-  [/^(?:container|system-clock|order-status|otp-errors|page-category)$/, 'decides and wires, without reaching the page or the network'],
-  [/^(?:http-client|search-http|desk|request-signer|session|work-captcha)$/, 'calls the store’s own services'],
   [
-    /^(?:ask-consent|watch-visit|tracking|campaign|reporting)$/,
-    'runs with consent, or tells of errors scrubbed, where an address is configured'
+    /^(?:container|purchase|system-clock|order-status|otp-errors|page-category)$/,
+    'decides and wires, without reaching the page or the network'
   ],
-  [/^(?:accounts|account-graphql)$/, 'keeps the session of who is signed in, and calls the store’s own accounts service'],
+  [/^(?:http-client|search-http|support-ports|request-signer|session|work-captcha)$/, 'calls the store’s own services'],
+  [/^(?:watch-visit|tracking|campaign|reporting)$/, 'runs with consent, or tells of errors scrubbed, where an address is configured'],
+  [/^(?:accounts|account-services|account-graphql)$/, 'keeps the session of who is signed in, and calls the store’s own accounts service'],
   [/^(?:user-pool|hosted-oauth)$/, 'signs in and up at the user pool, on pages of accounts'],
   [/^open-overlays$/, 'shows dialogs and short messages over the page']
 ]
@@ -53,7 +53,7 @@ const PARTS: readonly (readonly [folder: RegExp, purpose: string])[] = [
   [/\/src\/ui\//, 'draws a part of a page'],
   [/\/src\/adapters\//, 'reaches the browser’s own storage, or the store’s own services'],
   [/\/src\/composition\//, 'wires what a page needs'],
-  [/\/src\/(?:domain|application|messages)\//, 'decides, without reaching the page or the network']
+  [/\/src\/(?:domain|application|i18n)\//, 'decides, without reaching the page or the network']
 ]
 
 /**

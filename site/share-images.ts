@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join } from 'node:path'
 import type { PageSource } from '../backend/pages/pages.ts'
 import { SHARED_PICTURES } from './art.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { drawnPicture, pictureName } from './rasterize-art.ts'
 
 const ART = 'src/ui/art'

@@ -18,7 +18,7 @@ import { languageOptions, type MarketLanguage } from '../src/domain/market/langu
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { MARKET_PAGES, type MarketPage } from './market-pages.ts'
 import { prefixOf } from './page-content.ts'
 import { isOffered, listedAs } from './page-table.ts'

@@ -3,6 +3,7 @@ import type { Services } from '../backend/services/services.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
+import { PAGES } from '../src/ui/pages.ts'
 import { prefixOf } from './page-content.ts'
 
 /** Pages of products that are warmed. */
@@ -20,12 +21,12 @@ export const listWarmPaths = async (services: Pick<Services, 'database'>, build:
   const prefixIn = new Map(options.map(({ market, language }, at) => [`${market.path} ${language.code}`, prefixes[at]]))
   const sold = (await readBestSellers(services, BEST_SELLERS)).flatMap(({ market, language, productPath }) => {
     const prefix = prefixIn.get(`${market} ${language}`)
-    return prefix === undefined ? [] : [`${prefix}/${productPath}/index.html`]
+    return prefix === undefined ? [] : [`${prefix}/${PAGES.ProductDetail.file.replace(':gameName', () => productPath)}`]
   })
   return [
-    'international/index.html',
-    ...prefixes.map((prefix) => `${prefix}/index.html`),
+    PAGES.CountryPicker.file,
+    ...prefixes.map((prefix) => `${prefix}/${PAGES.Homepage.file}`),
     ...sold,
-    ...['search.html', 'order.html'].flatMap((file) => prefixes.map((prefix) => `${prefix}/${file}`))
+    ...[PAGES.SearchResults.file, PAGES.TransactionComplete.file].flatMap((file) => prefixes.map((prefix) => `${prefix}/${file}`))
   ]
 }

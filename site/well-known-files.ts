@@ -1,4 +1,4 @@
-import type { StoreBuild } from '../stores/store-build.ts'
+import type { StoreBuild } from '../brands/store-build.ts'
 import { FAVICON } from './art.ts'
 import { storeIcons } from './share-images.ts'
 

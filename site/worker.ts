@@ -1,4 +1,5 @@
 import { build as viteBuild, type InlineConfig } from 'vite'
+import { privateWords } from './page-rows.ts'
 
 /** The service worker of a build, and the one that replaces it when it is switched off. */
 export interface WorkerCode {
@@ -17,9 +18,9 @@ interface ManifestEntry {
  */
 const LIVING = [
   'src/ui/entry-client.tsx',
-  'src/ui/product/product-screen.tsx',
-  'src/ui/search/search-screen.tsx',
-  'src/composition/container.ts'
+  'src/ui/screens/product/product-screen.tsx',
+  'src/ui/screens/search/search-screen.tsx',
+  'src/composition/purchase.ts'
 ]
 
 /** Lists the addresses of the files of every hydrated page, from the build's own manifest. */
@@ -39,7 +40,11 @@ const scriptOf = async (config: InlineConfig, name: string, facts: Readonly<Reco
   const result = await viteBuild({
     ...config,
     define: facts,
-    build: { write: false, minify: true, lib: { entry: `src/worker/${name}.ts`, formats: ['iife'], name: 'worker', fileName: name } }
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: `src/service-worker/${name}.ts`, formats: ['iife'], name: 'worker', fileName: name }
+    }
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as {
     readonly output: readonly { readonly type: string; readonly code?: string }[]
@@ -54,6 +59,10 @@ const scriptOf = async (config: InlineConfig, name: string, facts: Readonly<Reco
  * `version` changes with every build, and with it the worker: that is how a browser sees that there is a new one.
  */
 export const buildWorker = async (config: InlineConfig, version: string, shell: readonly string[]): Promise<WorkerCode> => ({
-  on: await scriptOf(config, 'worker', { VERSION: JSON.stringify(version), SHELL: JSON.stringify(shell) }),
+  on: await scriptOf(config, 'worker', {
+    VERSION: JSON.stringify(version),
+    SHELL: JSON.stringify(shell),
+    PRIVATE_WORDS: JSON.stringify(privateWords())
+  }),
   off: await scriptOf(config, 'worker-off', {})
 })

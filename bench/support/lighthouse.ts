@@ -37,8 +37,11 @@ const leaveNeighboursOut = (visit: string): void => {
 
 const scoreOf = (score: number | null | undefined): number => Math.round((score ?? 0) * 100)
 
-/** Visits an address once with Lighthouse, as a phone on a slow line, in a browser of its own. */
-export const readLighthouse = async (url: string): Promise<Reading> => {
+/** Visits that an audit could not judge, one after another, until the run gives up. */
+const TRIES = 3
+
+/** Visits an address once with Lighthouse. @returns undefined without a verdict on blocking */
+const visitOnce = async (url: string): Promise<Reading | undefined> => {
   const userDataDir = mkdtempSync(join(tmpdir(), 'lighthouse-'))
   const visit = mkdtempSync(join(tmpdir(), 'lighthouse-visit-'))
   const chrome = await launch({
@@ -55,6 +58,8 @@ export const readLighthouse = async (url: string): Promise<Reading> => {
     leaveNeighboursOut(visit)
     const ofThread = (await lighthouse(url, { ...flags, auditMode: visit }))?.lhr
     if (ofThread === undefined) throw new Error(`Lighthouse gave no report for ${url} in the time of its threads`)
+    const threadBlockingMs = ofThread.audits['total-blocking-time']?.numericValue
+    if (threadBlockingMs === undefined) return undefined
     const refs = CATEGORIES.slice(1).flatMap((name) => report.categories[name]?.auditRefs ?? [])
     return {
       values: Object.fromEntries([
@@ -62,11 +67,23 @@ export const readLighthouse = async (url: string): Promise<Reading> => {
         ...TIMES.map((name) => [name, report.audits[name]?.numericValue ?? Number.NaN] as const)
       ]),
       threadPerformance: scoreOf(ofThread.categories.performance?.score),
-      threadBlockingMs: ofThread.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      threadBlockingMs,
       failed: refs.filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0).map(({ id }) => id)
     }
   } finally {
     chrome.kill()
     for (const folder of [userDataDir, visit]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/**
+ * Visits an address with Lighthouse, as a phone on a slow line, in a browser of its own.
+ * A visit without a verdict is repeated.
+ */
+export const readLighthouse = async (url: string): Promise<Reading> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const reading = await visitOnce(url)
+    if (reading !== undefined) return reading
+  }
+  throw new Error(`Lighthouse could not say how long ${url} blocked, ${TRIES} visits in a row.`)
 }

@@ -28,10 +28,12 @@ const fileNameOf = (path: string): string => createHash('sha256').update(path).d
 /**
  * Counts the pages that are written into a folder of the cache.
  *
- * Every page is written beside its place, under a name that begins with that of its file and occurs once. The folder must hold the pages already.
+ * Every page is written beside its place, under a name that begins with that of its file and occurs once.
+ * The folder must hold the requested pages already; the first render of another page, such as one of the warm-up, is not counted.
  */
 export const countRenders = (folder: string): RenderCount => {
-  const paths = new Map(readCachedFiles(folder).map(({ path }) => [fileNameOf(path), path]))
+  const readPaths = (): ReadonlyMap<string, string> => new Map(readCachedFiles(folder).map(({ path }) => [fileNameOf(path), path]))
+  let paths = readPaths()
   const drafts = new Set<string>()
   const watchers: readonly FSWatcher[] = globSync('build-*/??', { cwd: folder }).map((part) =>
     watch(join(folder, part), (_, name) => {
@@ -42,10 +44,11 @@ export const countRenders = (folder: string): RenderCount => {
     take: () => {
       const counts = new Map<string, number>()
       for (const draft of drafts) {
-        const path = paths.get(draft.slice(0, draft.indexOf('.'))) ?? draft
-        counts.set(path, (counts.get(path) ?? 0) + 1)
+        const path = paths.get(draft.slice(0, draft.indexOf('.')))
+        if (path !== undefined) counts.set(path, (counts.get(path) ?? 0) + 1)
       }
       drafts.clear()
+      paths = readPaths()
       return counts
     },
     stop: () => {

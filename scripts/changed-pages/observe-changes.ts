@@ -35,7 +35,7 @@ export interface Observation {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const placeOf = ({ url, path }: Pick<Answer, 'url' | 'path'>): string => `${url}${path}`
+const urlOf = ({ url, path }: Pick<Answer, 'url' | 'path'>): string => `${url}${path}`
 
 /** Returns whether a page was sent; then its tag is in quotation marks. */
 const isPage = ({ tag }: Pick<Answer, 'tag'>): boolean => tag.endsWith('"')
@@ -57,15 +57,15 @@ const firstAnswers = async ({ group, paths }: Observation): Promise<ReadonlyMap<
         await pause(100)
         answer = await askPage(url, path)
       }
-      if (!isPage(answer)) throw new Error(`${placeOf(answer)}: ${answer.tag}`)
-      tags.set(placeOf(answer), answer.tag)
+      if (!isPage(answer)) throw new Error(`${urlOf(answer)}: ${answer.tag}`)
+      tags.set(urlOf(answer), answer.tag)
     }
   }
   await Promise.all(group.urls.map(askAll))
   return tags
 }
 
-const textOf = async (place: string): Promise<string> => (await fetch(place)).text()
+const textOf = async (pageUrl: string): Promise<string> => (await fetch(pageUrl)).text()
 
 /** Observes how changes of content reach the requested pages of a group of processes. */
 export const observeChanges = async (observation: Observation): Promise<readonly Observed[]> => {
@@ -113,30 +113,30 @@ export const observeChanges = async (observation: Observation): Promise<readonly
     if (change.beginsAfterMs !== undefined) for (const count of counts) count.take()
     asking.forget()
     const places = new Set(shownOn.flatMap((path) => group.urls.map((url) => `${url}${path}`)))
-    const isNew = ({ tag, ...answer }: Answer): boolean => isPage({ tag }) && tag !== before.get(placeOf(answer))
+    const isNew = ({ tag, ...answer }: Answer): boolean => isPage({ tag }) && tag !== before.get(urlOf(answer))
     const waiting = new Set(places)
     let seen = 0
     while (waiting.size > 0 && Date.now() - since < giveUpMs) {
       await pause(20)
-      for (const answer of asking.answers.slice(seen)) if (isNew(answer)) waiting.delete(placeOf(answer))
+      for (const answer of asking.answers.slice(seen)) if (isNew(answer)) waiting.delete(urlOf(answer))
       seen = asking.answers.length
     }
     await pause(restMs)
     const answers = [...asking.answers]
-    const lastOld = new Map([...places].map((place) => [place, waiting.has(place) ? giveUpMs : 0]))
+    const lastOld = new Map([...places].map((pageUrl) => [pageUrl, waiting.has(pageUrl) ? giveUpMs : 0]))
     for (const answer of answers) {
-      const place = placeOf(answer)
-      const known = lastOld.get(place)
-      if (known !== undefined && answer.tag === before.get(place)) lastOld.set(place, Math.max(known, answer.askedAt - since))
+      const pageUrl = urlOf(answer)
+      const known = lastOld.get(pageUrl)
+      if (known !== undefined && answer.tag === before.get(pageUrl)) lastOld.set(pageUrl, Math.max(known, answer.askedAt - since))
     }
     const marked = change.isMarked ? [...places] : []
-    const texts = await Promise.all(marked.map(async (place) => [place, await textOf(place)] as const))
+    const texts = await Promise.all(marked.map(async (pageUrl) => [pageUrl, await textOf(pageUrl)] as const))
     const rendered = counts.map((count) => count.take())
     return {
       what: change.what,
       lastOld: [...lastOld.values()].toSorted((a, b) => a - b),
-      failed: answers.filter(({ tag }) => !isPage({ tag })).map((answer) => `${placeOf(answer)}: ${answer.tag}`),
-      unmarked: texts.flatMap(([place, text]) => (text.includes(mark) ? [] : [place])),
+      failed: answers.filter(({ tag }) => !isPage({ tag })).map((answer) => `${urlOf(answer)}: ${answer.tag}`),
+      unmarked: texts.flatMap(([pageUrl, text]) => (text.includes(mark) ? [] : [pageUrl])),
       renders: rendered.flatMap((count) => [...count.values()]).reduce((sum, one) => sum + one, 0),
       naming: [...naming.values()].reduce((sum, one) => sum + one, 0),
       needless: rendered.flatMap((count) =>

@@ -39,9 +39,9 @@ const settingsOfAccounts = (port: number): Readonly<Record<string, string>> => {
 
 /** Starts store processes as `npm start` does, each on a port of its own. */
 export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Promise<StoreGroup> => {
-  const place = mkdtempSync(join(tmpdir(), 'refill-group-'))
+  const folder = mkdtempSync(join(tmpdir(), 'refill-group-'))
   const ports = await Promise.all(Array.from({ length: size.processes }, freePort))
-  const folders = Array.from({ length: size.folders }, (_, at) => join(place, `pages-${at + 1}`))
+  const folders = Array.from({ length: size.folders }, (_, at) => join(folder, `pages-${at + 1}`))
   const env = {
     DATABASE_URL: databaseUrl,
     // Pages that are shared name one address.
@@ -52,11 +52,11 @@ export const startStoreGroup = async (databaseUrl: string, size: GroupSize): Pro
     WARM: 'off'
   }
   const start = (port: number, at: number): Promise<RunningStore> =>
-    startStore({ port, dataFolder: join(place, `data-${at + 1}`), env: { ...env, CACHE_DIR: folders[at % size.folders] ?? '' } })
+    startStore({ port, dataFolder: join(folder, `data-${at + 1}`), env: { ...env, CACHE_DIR: folders[at % size.folders] ?? '' } })
   const stores: RunningStore[] = []
   const stop = async (): Promise<void> => {
     await Promise.all(stores.map((store) => store.stop()))
-    rmSync(place, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
   const started = await Promise.allSettled(ports.map(async (port, at) => void stores.push(await start(port, at))))
   const failed = started.find(({ status }) => status === 'rejected')

@@ -1,5 +1,6 @@
 import type { Database } from '../../backend/database/database.ts'
-import { orderDb, type OrderRow, statusOf } from '../../backend/services/orders/order-row.ts'
+import { orderDb } from '../../backend/services/order-db.ts'
+import { type OrderRow, decodeOrder } from '../../backend/services/orders/order-row.ts'
 import { type Books, isPaid } from './external-services.ts'
 import type { Goods, Shoppers } from './shoppers.ts'
 
@@ -43,7 +44,7 @@ export const checkBooks = async (
     db.selectFrom('store.operation_tasks').select('order_id').where('closed_at', 'is', null).execute(),
     db.selectFrom('store.promo_uses').select('order_ref').where('promo_id', '=', limits.promoId).where('state', '<>', 'released').execute()
   ])
-  const byId = new Map<string, OrderRow>(orders.map((order) => [order.order_id, order]))
+  const byId = new Map<string, OrderRow>(orders.map((order) => [order.order_id, decodeOrder(order)]))
   const refundOf = new Map(refunds.map(({ order_id: id, state }) => [id, state]))
   const inHands = new Set(tasks.map(({ order_id: id }) => id))
   const codesOf = countBy(codes.map(({ order_id: id }) => id ?? ''))
@@ -61,7 +62,7 @@ export const checkBooks = async (
       lost.push(`${orderId} was paid and is gone`)
       continue
     }
-    const status = statusOf(order)
+    const { status } = order
     const isDelivered = status === 'fulfillmentCompleted'
     if (isDelivered && order.kind === 'topUp' && !books.delivered.has(orderId)) lost.push(`${orderId} says delivered and was not`)
     if (isDelivered || books.refunded.has(txnId) || inHands.has(orderId)) continue

@@ -130,7 +130,7 @@ export const startShoppers = (
   }
 
   /** Places one order; answers undefined when the store refused it or the campaign ended. */
-  const place = async (): Promise<Acknowledged | undefined> => {
+  const submitOrder = async (): Promise<Acknowledged | undefined> => {
     const { item, promoCode, userId } = choose()
     const email = `chaos-${randomUUID()}@example.com`
     const userInfo = { email, ...(userId === undefined ? {} : { userId }), ...(item.zoneId === undefined ? {} : { zoneId: item.zoneId }) }
@@ -187,7 +187,7 @@ export const startShoppers = (
 
   const live = async (): Promise<void> => {
     while (!stopped) {
-      const order = await place()
+      const order = await submitOrder()
       if (order !== undefined) await payFor(order)
       await pause(order === undefined ? 200 : 30)
     }

@@ -9,8 +9,8 @@ import { printSample, type Verdict } from './print-sample.ts'
 
 /** What `mutation:services` and `mutation:screens` break. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
-  services: ['backend/services/{orders,due-work,limits,session,accounts}/**/*.ts'],
-  screens: ['src/ui/{order,product}/**/*.{ts,tsx}']
+  services: ['backend/services/{checkout,payments,fulfilment,refunds,orders,jobs,limits,identity,session,accounts}/**/*.ts'],
+  screens: ['src/ui/screens/{order,product}/**/*.{ts,tsx}']
 }
 
 const name = process.argv[2] ?? ''

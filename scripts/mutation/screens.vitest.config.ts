@@ -7,10 +7,10 @@ export default defineConfig({
   plugins: [plugBrokenSources('screens'), react()],
   resolve: { alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*)$/, replacement: '$1/es6/$2' }] },
   css: { transformer: 'lightningcss' },
-  define: { WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']), SPOKEN: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
+  define: { WORDS: JSON.stringify(['/src/i18n/compiled/', '.ts']), CONTENT_LANGUAGES: JSON.stringify(['en', 'es', 'pt', 'pt-PT']) },
   test: {
     environment: 'happy-dom',
-    include: ['test/ui/{order,product}/**/*.test.{ts,tsx}', 'test/ui/states.test.tsx'],
+    include: ['test/ui/screens/{order,product}/**/*.test.{ts,tsx}', 'test/ui/states.test.tsx'],
     isolate: false,
     maxWorkers: 1,
     runner: './scripts/mutation/switching-runner.ts',

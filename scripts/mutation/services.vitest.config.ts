@@ -9,7 +9,10 @@ export default defineConfig({
   plugins: [plugBrokenSources('services')],
   test: {
     environment: 'node',
-    include: ['test/backend/{orders,due-work,limits,accounts}/**/*.test.ts', 'test/contracts/accounts/real-accounts.test.ts'],
+    include: [
+      'test/backend/{checkout,payments,fulfilment,refunds,orders,jobs,limits,accounts}/**/*.test.ts',
+      'test/contracts/accounts/real-accounts.test.ts'
+    ],
     exclude: ['**/*.property.test.ts'],
     isolate: false,
     maxWorkers: 1,

@@ -18,10 +18,11 @@ const PARTS: readonly Part[] = [
   check('build', 'build'),
   check('lint', 'lint'),
   check('layers', 'layers'),
+  check('GraphQL types', 'graphql:check'),
   check('format', 'format:check'),
   check('names', 'names'),
   check('sizes', 'size', ['build']),
-  check('package', 'package:check', ['build']),
+  check('packages', 'packages:check', ['build']),
   { ...check('unit', 'test:unit'), isAlone: true, report: 'unit.json' },
   { ...check('journeys', 'test:journeys', ['build']), isAlone: true, report: 'journeys.json' }
 ]
