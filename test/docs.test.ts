@@ -13,7 +13,7 @@ const cellsOf = (row: string): readonly string[] =>
     .map((cell) => cell.trim())
 const stateOf = (row: string): string => /^(done|partly|not yet)/.exec(cellsOf(row)[4] ?? '')?.[0] ?? ''
 
-describe('the list of capabilities', () => {
+describe('capability list', () => {
   test('has every number once', () => {
     const numbers = rows.map((row) => Number(cellsOf(row)[0]?.slice(1))).toSorted((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 285 }, (_, index) => index + 1))
@@ -29,16 +29,39 @@ describe('the list of capabilities', () => {
     expect(rows.filter((row) => stateOf(row) === 'done' && !cellsOf(row)[3]?.includes('`')).map((row) => cellsOf(row)[0])).toEqual([])
   })
 
-  test.each(['docs/capabilities.md', 'README.md', ...globSync('docs/*.md')])('%s names files that exist', (file) => {
+  test.each(['README.md', 'CHANGELOG.md', ...globSync('docs/{,spec/}*.md')])('%s names files that exist', (file) => {
     const text = readFileSync(file, 'utf8')
-    const named = [...text.matchAll(/`((?:src|test|tools|backend|bench|docs)\/[\w./-]+)`/g)].map((match) => match[1] ?? '')
+    const named = [...text.matchAll(/`((?:src|test|site|scripts|brands|locales|examples|backend|bench|docs)\/[\w./-]+)`/g)].map(
+      (match) => match[1] ?? ''
+    )
     const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => join(dirname(file), match[1] ?? ''))
     const built = (path: string): boolean => path.includes('/compiled')
     expect([...named, ...linked].filter((path) => !built(path) && !existsSync(path))).toEqual([])
   })
 })
 
-describe('the tour of the domain says what happens', () => {
+describe('suites by area in docs/testing.md', () => {
+  const map = /\n## Suites by area\n([\s\S]*?)\n## /.exec(readFileSync('docs/testing.md', 'utf8'))?.[1] ?? ''
+  const named = [...map.matchAll(/`(test\/[\w./-]+)`/g)].map((match) => match[1] ?? '')
+
+  test('name each folder or file once, and only ones that exist', () => {
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
+    expect(named.filter((path, at) => named.indexOf(path) !== at)).toEqual([])
+  })
+
+  test('leave out no folder of suites', () => {
+    const folders = globSync('test/{*,{adapters,backend,contracts,domain,ui,ui/screens}/*}/').map((path) =>
+      path.replaceAll('\\', '/').replace(/\/$/, '')
+    )
+    const helpers = ['test/consumer', 'test/crawl', 'test/journeys', 'test/support']
+    const split = ['test/adapters', 'test/backend', 'test/contracts', 'test/domain', 'test/ui', 'test/ui/screens']
+    expect(folders.length).toBeGreaterThan(70)
+    expect(folders.filter((path) => ![...named, ...helpers, ...split].includes(path))).toEqual([])
+  })
+})
+
+describe('domain tour', () => {
   const scope: Readonly<Record<string, unknown>> = {
     ...domain,
     indonesia,
@@ -57,7 +80,7 @@ describe('the tour of the domain says what happens', () => {
     })
   })
 
-  test('in every block', () => {
+  test('shows results in every block', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(5)
     expect(lines.length).toBeGreaterThan(20)
   })
@@ -67,6 +90,23 @@ describe('the tour of the domain says what happens', () => {
   })
 })
 
-test('the README is a door: at most 150 lines', () => {
+/** Derives the anchor of a heading as GitHub does. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+test.each(['README.md', ...globSync('docs/{,spec/,decisions/}*.md')])('%s links to headings that exist', (file) => {
+  const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
+  const hasHeading = (target: string, anchor: string): boolean =>
+    readFileSync(target, 'utf8')
+      .split('\n')
+      .some((line) => /^#+ /.test(line) && anchorOf(line.replace(/^#+ /, '')) === anchor)
+  const dead = links.filter(([, to = '', anchor = '']) => !hasHeading(to === '' ? file : join(dirname(file), to), anchor))
+  expect(dead.map(([link]) => link)).toEqual([])
+})
+
+test('README.md has at most 150 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151)
 })

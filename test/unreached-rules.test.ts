@@ -10,11 +10,11 @@ const listed = section
 
 /**
  * The list gets shorter: a rule that gets a caller leaves it.
- * `followRedirects` and `useRewards` are there for other channels alone.
+ * Names are compared as words: rules behind a common word (`date`, `numbersOnly`) show since they have names of their own.
  */
-const MOST_LISTED = 115
+const MOST_LISTED = 124
 
-describe('exported rules of the domain', () => {
+describe('unreached rules', () => {
   test('are listed with a reason when nothing in src or backend reaches them', () => {
     expect(listed.toSorted()).toEqual(unreachedRules())
   })

@@ -3,14 +3,14 @@ import type { Browser } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
-import { pageScript } from '../../src/domain/market/language.ts'
+import { pageScriptClass } from '../../src/domain/market/language.ts'
 import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
-import { frameOf, prefixOf } from '../../site/page-content.ts'
+import { pageLocaleOf, prefixOf } from '../../site/page-content.ts'
 import { openBrowser } from '../journeys/shopper.ts'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
-import { onPageOf } from '../ui/product/on-us-page.tsx'
+import { onPageOf } from '../ui/screens/product/on-us-page.tsx'
 import { screenStates } from '../ui/states.ts'
 import { type DevelopmentCode, developmentCode } from './development-code.ts'
 import {
@@ -44,8 +44,8 @@ afterAll(async () => {
 
 const open = (options: Omit<CrawlerOptions, 'store'>): Promise<Crawler> => openCrawler(browser, { store: store.url, ...options })
 
-/** One country for each set of words. */
-const spoken = new Map(
+/** One country for each set of messages. */
+const optionByLanguage = new Map(
   languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
 
@@ -61,7 +61,7 @@ const faultsOf = async (phone: Crawler, enlarged: Crawler, address: string, shot
   return found.map((fault) => `${address} ${fault}`)
 }
 
-describe('the crawl sees', () => {
+describe('crawl', () => {
   const PLANTED = [
     ['a text that the code of the page would write otherwise', 'by Northlight Works', 'by somebody else', /hydrat/i],
     ['an attribute that the code of the page would write otherwise', 'class="banner"', 'class="banner other"', /hydrat/i],
@@ -77,7 +77,7 @@ describe('the crawl sees', () => {
     ['a style attribute', '<footer class="foot"', '<hr style="color:red"><footer class="foot"', /stopped by a wall: style-src/]
   ] as const
 
-  test.each(PLANTED)('%s', async (_, from, to, fault) => {
+  test.each(PLANTED)('sees %s', async (_, from, to, fault) => {
     const phone = await open({ width: PHONE, code })
     await phone.page.route('**/us/comet-circuit', async (route) => {
       const answer = await route.fetch()
@@ -92,8 +92,8 @@ describe('the crawl sees', () => {
   })
 })
 
-describe('every kind of page is whole', () => {
-  test.each([...spoken].map(([language, option]) => ({ language, prefix: prefixOf(option.market, option.language) })))(
+describe('page kinds are whole', () => {
+  test.each([...optionByLanguage].map(([language, option]) => ({ language, prefix: prefixOf(option.market, option.language) })))(
     'in $language, at /$prefix/',
     async ({ prefix }) => {
       const [phone, enlarged] = [await open({ width: PHONE, code }), await open({ ...ENLARGED, code })]
@@ -121,7 +121,7 @@ describe('every kind of page is whole', () => {
     expect(found).toEqual([])
   })
 
-  test.each(['us', 'sa', 'jp', 'de'])('with the question what may be kept, in both colour schemes, at /%s/', async (prefix) => {
+  test.each(['us', 'sa', 'jp', 'de'])('with the consent question, in both colour schemes, at /%s/', async (prefix) => {
     const [phone, enlarged] = [await open({ width: PHONE, code }), await open({ ...ENLARGED, code })]
     await Promise.all([phone.context.clearCookies(), enlarged.context.clearCookies()])
     const found: string[] = []
@@ -140,17 +140,17 @@ interface BuiltSheets {
   readonly sheets: Readonly<Record<string, { readonly text: string }>>
 }
 
-describe('every state of every screen is whole', () => {
+describe('screen states are whole', () => {
   const both = ['us', 'sa', 'jp', 'de'].flatMap((prefix) => (['dark', 'light'] as const).map((scheme) => ({ prefix, scheme })))
 
   test.each(both)('at /$prefix/, $scheme', async ({ prefix, scheme }) => {
     const option = languageOptions.find(({ market, language }) => prefixOf(market, language) === prefix)
     if (option === undefined) throw new Error(`There is no market ${prefix}.`)
     const { language } = option
-    const onPage = await onPageOf(frameOf(option, true))
+    const onPage = await onPageOf(pageLocaleOf(option, true))
     const { sheets } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as BuiltSheets
-    // What the code of a page brings along once it is awake.
-    const known = readFileSync('src/ui/product/known.css', 'utf8')
+    // Styles that the code of a page loads after hydration.
+    const known = readFileSync('src/ui/screens/product/known.css', 'utf8')
     const { headers } = JSON.parse(readFileSync('dist/refill/hosting.json', 'utf8')) as {
       readonly headers: { readonly public: Readonly<Record<string, string>> }
     }
@@ -162,15 +162,15 @@ describe('every state of every screen is whole', () => {
       const markup = renderToStaticMarkup(onPage(state.draw()))
       // A product in a theme is sent with the sheet of its theme.
       const sheet = sheets[markup.includes('data-theme-name') && state.screen === 'product' ? 'themed' : state.screen]
-      const script = pageScript(language.locale)
-      // What is told inside an app alone is drawn there alone.
+      const script = pageScriptClass(language.locale)
+      // States that only an app shows are rendered there alone.
       const app = state.name.endsWith('inside an app') ? ' data-app' : ''
       shown = `<!doctype html><html lang="${language.locale}"${language.isRTL ? ' dir="rtl"' : ''}${script === undefined ? '' : ` class="${script}"`}${app}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${state.name}</title><style>${sheet?.text}</style></head><body class="on-${state.screen}"><div id="app"><main id="main">${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></div></body></html>`
       await phone.page.goto(`${store.url}/a-state`)
       await phone.page.evaluate((css) => {
-        const dress = new CSSStyleSheet()
-        dress.replaceSync(css)
-        document.adoptedStyleSheets = [dress]
+        const styles = new CSSStyleSheet()
+        styles.replaceSync(css)
+        document.adoptedStyleSheets = [styles]
       }, known)
       for (const dialog of await phone.page.locator('dialog').all())
         await dialog.evaluate((element: HTMLDialogElement) => element.showModal())

@@ -31,7 +31,7 @@ export const developmentCode = async (): Promise<DevelopmentCode> => {
     mode: 'development',
     define: {
       WORDS: JSON.stringify(['/assets/', english.slice(english.lastIndexOf('-'))]),
-      SPOKEN: JSON.stringify(await spokenLanguages()),
+      CONTENT_LANGUAGES: JSON.stringify(await spokenLanguages()),
       WORKER: 'false',
       'process.env.NODE_ENV': '"development"'
     },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { takeFaults } from '../journeys/walls.ts'
+import { takeFaults } from '../journeys/page-faults.ts'
 import type { DevelopmentCode } from './development-code.ts'
 
 export type Scheme = 'dark' | 'light'
@@ -10,15 +10,15 @@ export type Scheme = 'dark' | 'light'
 /** Where screenshots go. */
 const SHOTS = 'test-results/crawl'
 
-/** A browser profile in which everything that a page complains about is heard. */
+/** A browser profile that records all errors of its pages. */
 export interface Crawler {
   readonly page: Page
   readonly context: BrowserContext
-  /** What was heard since the last call. */
+  /** Errors since the last call. */
   readonly complaints: () => readonly string[]
 }
 
-/** Chromium says this of any answer of 400 and above; a page that is not there is one. */
+/** Chromium's message for any answer of 400 and above; a missing page is one. */
 const FAILED_LOAD = /Failed to load resource/
 
 export interface CrawlerOptions {
@@ -35,7 +35,7 @@ export const openCrawler = async (
   { store, width, scale = 1, scheme = 'dark', code }: CrawlerOptions
 ): Promise<Crawler> => {
   const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor: scale, colorScheme: scheme })
-  // The question is asked on home pages alone; elsewhere it would lie over what is to be seen.
+  // The consent dialog is on home pages alone; elsewhere it would cover the screen.
   await context.addCookies([{ name: 'consent', value: '1', url: store }])
   const heard: string[] = []
   context.on('console', (message) => {
@@ -82,7 +82,7 @@ export const axeFaults = async ({ page }: Crawler): Promise<readonly string[]> =
   return violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Opens a page, waits for what it asks for, and brings it to life if it can be. */
+/** Opens a page, waits for its requests, and hydrates it if possible. */
 export const openAlive = async ({ page }: Crawler, address: string): Promise<void> => {
   await page.goto(address)
   await page.locator('main h1').first().waitFor({ state: 'attached' })
@@ -91,7 +91,7 @@ export const openAlive = async ({ page }: Crawler, address: string): Promise<voi
     await page.waitForFunction(() => window.refill?.awake === true)
   }
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-  // What a page complains of in its first moments alive is heard before it is left.
+  // Errors in the first moments after hydration are recorded before the page is left.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
 }
 

@@ -1,9 +1,10 @@
+// @module-tag every-run
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { onUsPage } from '../ui/product/on-us-page.tsx'
+import { onUsPage } from '../ui/screens/product/on-us-page.tsx'
 import { type ScreenState, screenStates } from '../ui/states.ts'
 import { shareOf } from '../support/test-seed.ts'
 import { openJourney } from './open-journey.ts'
@@ -40,8 +41,8 @@ const complaintsAgain = async (page: Page): Promise<readonly string[]> =>
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-describe.concurrent('every built page, read by axe', () => {
-  // In turns: the states below are read in both schemes, and the crawl reads every page in both.
+describe.concurrent('built pages have no axe faults', () => {
+  // Alternating: the states below are read in both schemes, and the crawl reads every page in both.
   const pages = [
     '/international',
     '/us/',
@@ -63,7 +64,7 @@ describe.concurrent('every built page, read by axe', () => {
     '/jp/comet-circuit'
   ].map((path, at) => ({ path, scheme: at % 2 === 0 ? ('dark' as const) : ('light' as const) }))
 
-  test.each(shareOf(pages, 8))('$path, $scheme', async ({ path, scheme }) => {
+  test.each(shareOf(pages, 8))('at $path, $scheme', async ({ path, scheme }) => {
     const { page, context } = await newShopper(journey.browser, { colorScheme: scheme, viewport: { width: 320, height: 740 } })
     await page.goto(journey.store.url + path)
     await page.locator('main h1').first().waitFor()
@@ -73,7 +74,7 @@ describe.concurrent('every built page, read by axe', () => {
   })
 })
 
-describe.concurrent('every state of the product and the order page, read by axe', () => {
+describe.concurrent('product and order page states have no axe faults', () => {
   /** Reads the style sheets that the pages contain. */
   const sheets = (): Readonly<Record<ScreenState['screen'], { readonly text: string }>> =>
     (JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as { sheets: Record<ScreenState['screen'], { text: string }> }).sheets
@@ -83,13 +84,13 @@ describe.concurrent('every state of the product and the order page, read by axe'
     { scheme: 'dark', direction: 'ltr' },
     { scheme: 'light', direction: 'rtl' }
   ] as const)(
-    '$scheme, $direction',
+    'in $scheme, $direction',
     async ({ scheme, direction }) => {
       const context = await journey.browser.newContext({ colorScheme: scheme, viewport: PHONE })
       const page = await context.newPage()
       const sheet = sheets()
-      // What the code of a page brings along once it is awake.
-      const known = readFileSync('src/ui/product/known.css', 'utf8')
+      // Styles that the code of a page loads after hydration.
+      const known = readFileSync('src/ui/screens/product/known.css', 'utf8')
       const found: string[] = []
       await complaintsOf(page)
       for (const state of shareOf(screenStates, 40)) {
@@ -107,8 +108,38 @@ describe.concurrent('every state of the product and the order page, read by axe'
   )
 })
 
-describe('by keyboard alone', () => {
-  test('a purchase from the first field to the delivered order', async () => {
+describe.concurrent('focus ring', () => {
+  /** Lists the colours of outlines round the focused control and the field that holds it. */
+  const ringOf = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      const drawn = [focused, focused?.closest('.find')].filter((one): one is Element => one instanceof Element)
+      return drawn.flatMap((one) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+        return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 ? [outlineColor] : []
+      })
+    })
+
+  test.each(['/us/', '/sa/search/', '/international'])('is drawn around the search field of %s, dark and light', async (path) => {
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(journey.store.url + path)
+    const field = page.locator('.find input').first()
+    for (const [colorScheme, colour] of [
+      ['dark', 'rgb(255, 255, 255)'],
+      ['light', 'rgb(32, 32, 32)']
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await field.blur()
+      expect(await ringOf(page)).toEqual([])
+      await field.focus()
+      expect(await ringOf(page)).toEqual([colour])
+    }
+    await context.close()
+  })
+})
+
+describe('purchase by keyboard', () => {
+  test('goes from the first field to the delivered order', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, {
       isMobile: false,
       hasTouch: false,

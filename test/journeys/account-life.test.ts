@@ -62,7 +62,7 @@ const holdLinking = async (context: BrowserContext) => {
         (now) => now >= count
       ),
     letGo: async (how: 'answered' | 'lost') => {
-      // The page that asked first may be gone.
+      // The page that sent the first request may be closed.
       await Promise.allSettled(held.map((route) => (how === 'answered' ? route.continue() : route.abort())))
       await context.unroute(GRAPHQL)
     }
@@ -71,7 +71,7 @@ const holdLinking = async (context: BrowserContext) => {
 
 const keptPurchase = (page: Page) => page.evaluate(() => localStorage.getItem('guest-purchase') ?? '')
 
-describe.concurrent('a purchase as a guest', () => {
+describe.concurrent('guest purchase', () => {
   test('comes into the account that is opened with its address, and is told while it comes', async () => {
     const email = 'cleo.life@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
@@ -98,7 +98,7 @@ describe.concurrent('a purchase as a guest', () => {
     await welcomed
   })
 
-  test('and could not be linked at first is linked from its own page, once the address is proven', async () => {
+  test('is linked from its own page when it could not be linked at first, once the address is proven', async () => {
     const email = 'dora.life@example.com'
     const { page, context } = await newShopper(journey.browser)
     await opened(page, email)
@@ -145,8 +145,8 @@ describe.concurrent('a purchase as a guest', () => {
   })
 })
 
-describe.concurrent('signing in and out', () => {
-  test('in one tab is seen by the other', async () => {
+describe.concurrent('sign-in and sign-out', () => {
+  test('in one tab are seen by the other', async () => {
     const email = 'gil.life@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
     const form = await context.newPage()
@@ -170,7 +170,7 @@ describe.concurrent('signing in and out', () => {
     await context.close()
   })
 
-  test('with a new password asked for shows the same page, whether or not there is such an account', async () => {
+  test('show the same page for a new password, whether or not there is such an account', async () => {
     const { page, context } = await newShopper(journey.browser)
     await opened(page, 'hana.life@example.com')
     await context.clearCookies()
@@ -188,7 +188,7 @@ describe.concurrent('signing in and out', () => {
   })
 })
 
-/** Goes to the page of a provider, with its users and failures. */
+/** Opens the page of a provider, with its users and failures. */
 const atProviderB = async (page: Page): Promise<void> => {
   await go(page, 'sign-in')
   await page.getByRole('button', { name: 'Continue with Provider B' }).click()

@@ -8,14 +8,14 @@ const journey = openJourney()
 
 const EMAIL = 'dora.journey@example.com'
 
-const bell = (page: Page) => page.locator('header a[href$="/notifications"]')
+const badge = (page: Page) => page.locator('header a[href$="/notifications"]')
 const names = (page: Page): Promise<readonly string[]> => page.locator('.news b').allInnerTexts()
 const unread = (page: Page): Promise<readonly string[]> => page.locator('.news .unread b').allInnerTexts()
 
-/** Opens the list by the bell and waits for what came of the purchase. */
+/** Opens the list by the badge and waits for the notifications of the purchase. */
 const openNews = async (page: Page): Promise<void> => {
   await page.locator('header button[data-in]').waitFor()
-  await bell(page).click()
+  await badge(page).click()
   await page.waitForURL(/\/us\/user\/notifications$/)
   await eventually(
     () => names(page),
@@ -23,19 +23,19 @@ const openNews = async (page: Page): Promise<void> => {
   )
 }
 
-/** Signs out by the menu, and looks for anything that is left. */
+/** Signs out by the menu, and searches for anything that is left. */
 const signOutAndLook = async (page: Page): Promise<void> => {
   await page.locator('header button[data-in]').click()
   await page.locator('#account-menu button').click()
   await page.locator('header a[href$="/sign-in"]').waitFor()
-  await bell(page).click()
+  await badge(page).click()
   await page.waitForURL(/\/us\/notifications$/)
   await page.locator('.news').waitFor()
   expect((await names(page)).filter((name) => name === 'Delivered' || name === 'Payment received')).toEqual([])
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('order:')
 }
 
-test('a purchase is shown in each browser of its account, read in one is read in the other, and nothing stays after the sign-out', async () => {
+test('account notifications show a purchase in each browser, read in one is read in the other, and nothing stays after the sign-out', async () => {
   const { url } = journey.store
   const here = await newShopper(journey.browser)
   const there = await newShopper(journey.browser)
@@ -44,10 +44,10 @@ test('a purchase is shown in each browser of its account, read in one is read in
   const wish = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', email: EMAIL, channel: /wallet/i }
   await Promise.all([signIn(there.page, url, EMAIL), buy(here.page, url, wish)])
 
-  // Nothing was ordered in this browser, and the list was not looked at.
+  // Nothing was ordered in this browser, and the list was not opened.
   await there.page.goto(`${url}/us/`)
   await eventually(
-    () => bell(there.page).innerText(),
+    () => badge(there.page).innerText(),
     (shown) => shown === '2'
   )
   await openNews(there.page)
@@ -66,7 +66,7 @@ test('a purchase is shown in each browser of its account, read in one is read in
   await there.page.goto(`${url}/us/user/notifications`)
   await there.page.locator('.news').waitFor()
   await eventually(
-    async () => [...(await unread(there.page)), await bell(there.page).innerText()].join(),
+    async () => [...(await unread(there.page)), await badge(there.page).innerText()].join(),
     (marks) => marks === ''
   )
 

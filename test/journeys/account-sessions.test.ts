@@ -61,7 +61,7 @@ const loseOneChange = async (context: BrowserContext): Promise<void> => {
   )
 }
 
-describe('an account in two browsers', () => {
+describe('account in two browsers', () => {
   test('gets a new password in one, which stays signed in, and the other is signed out', async () => {
     const email = 'emil.life@example.com'
     const [{ page, context }, other] = [await newShopper(journey.browser), await newShopper(journey.browser)]
@@ -87,7 +87,7 @@ describe('an account in two browsers', () => {
     await other.page.locator('#password[aria-invalid=true]').waitFor()
     await typeSignIn(other.page, email, NEW_PASSWORD)
     await other.page.waitForURL(/\/sg\/user\/transactions$/)
-    // Here the session goes on, with its tokens and with new ones.
+    // Here the session stays open, with its tokens and with new ones.
     await page.locator('#name').fill('Emil')
     await press(page, 'Save')
     await says(page, 'Saved.')
@@ -129,7 +129,7 @@ describe('an account in two browsers', () => {
   })
 })
 
-test('an account whose owner signed in long ago is deleted by the code that is sent, and not by another', async () => {
+test('old sign-in is deleted by the code that is sent, and not by another', async () => {
   const email = 'egon.life@example.com'
   const { page, context } = await newShopper(journey.browser)
   await opened(page, email)

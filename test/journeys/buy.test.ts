@@ -1,3 +1,4 @@
+// @module-tag every-run
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { completeLanguages } from '../../src/i18n/compiled/completeness.ts'
@@ -30,7 +31,7 @@ const payByLever = async (context: BrowserContext, text: string): Promise<void> 
   await levers.locator('tr', { hasText: text }).locator('button[value=pay]').click()
 }
 
-describe.concurrent('a guest buys a top-up', () => {
+describe.concurrent('guest top-up', () => {
   test.each([
     {
       market: 'id',
@@ -43,7 +44,7 @@ describe.concurrent('a guest buys a top-up', () => {
     { market: 'sa in Arabic', path: '/sa/mobile-legends-tri', channel: undefined, mark: 'SAR', language: 'ar-SA', direction: 'rtl' },
     { market: 'jp', path: '/jp/mobile-legends-tri', channel: undefined, mark: '¥', language: 'ja-JP', direction: null },
     { market: 'us', path: '/us/mobile-legends-tri', channel: /wallet/i, mark: '$', language: 'en-US', direction: null }
-  ])('in $market, from the product page to the delivered order', async ({ path, channel, mark, language, direction }) => {
+  ])('in $market goes from the product page to the delivered order', async ({ path, channel, mark, language, direction }) => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const email = `buyer-${language}@example.com`
     await upToTheLastLook(page, journey.store.url, {
@@ -70,7 +71,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await context.close()
   })
 
-  test('in us, and is invited once to rate what went well', async () => {
+  test('in us asks once to rate what went well', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await buy(page, journey.store.url, { ...inUs, email: 'rates@example.com' })
     const rate = page.getByRole('link', { name: 'Rate your purchase' })
@@ -91,7 +92,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await context.close()
   })
 
-  test('in sg, a voucher whose code stays hidden until it is asked for', async () => {
+  test('in sg shows the code of a voucher on request', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await buy(page, journey.store.url, { path: '/sg/playpass-vault', email: 'voucher@example.com' })
     const code = page.locator('.code.big code')
@@ -108,7 +109,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await context.close()
   })
 
-  test('in br with a CPF by Boleto: the code is shown, paid later, delivered by itself', async () => {
+  test('in br with a CPF by Boleto shows the code, is paid later and delivered by itself', async () => {
     const { page, context } = await newShopper(journey.browser)
     await upToTheLastLook(page, journey.store.url, {
       path: '/br/mobile-legends-tri',
@@ -129,7 +130,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await context.close()
   })
 
-  test('pays later at the bank, closes everything, and opens the order from the mail in another browser', async () => {
+  test('is paid later at the bank after everything was closed, and opens from the mail in another browser', async () => {
     const { page, context } = await newShopper(journey.browser)
     await upToTheLastLook(page, journey.store.url, {
       path: '/id/mobile-legends-tri',
@@ -166,7 +167,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await elsewhere.context.close()
   })
 
-  test('is refused by the bank, is told why and that nothing was charged, and pays with the next best method', async () => {
+  test('says why the bank refused it and that nothing was charged, and is paid with the next best method', async () => {
     const { page, context } = await newShopper(journey.browser)
     await upToTheLastLook(page, journey.store.url, { ...inUs, email: 'refused@example.com' })
     await toThePaymentPage(page)
@@ -188,7 +189,7 @@ describe.concurrent('a guest buys a top-up', () => {
     await context.close()
   })
 
-  test('typed a player that the game refuses at delivery, corrects it and pays nothing more', async () => {
+  test('takes a corrected player when the game refuses one at delivery, and costs nothing more', async () => {
     const { page, context } = await newShopper(journey.browser)
     await upToTheLastLook(page, journey.store.url, { ...inUs, userId: '9100100', email: 'wrong@example.com' })
     await toThePaymentPage(page)
@@ -231,7 +232,7 @@ const holdAnswers = async (page: Page): Promise<{ readonly asked: Promise<unknow
       const answered = page.waitForResponse('**/graphql')
       answer()
       await (await answered).finished()
-      // The page has read the answer: whatever that changes is painted now, or waits for the finger.
+      // The page has read the answer: whatever that changes is painted now, or waits for the end of the press.
       await page.waitForFunction(() =>
         performance
           .getEntriesByType('resource')
@@ -242,8 +243,8 @@ const holdAnswers = async (page: Page): Promise<{ readonly asked: Promise<unknow
   }
 }
 
-describe.concurrent('nothing is lost and nothing is bought twice', () => {
-  test.each(['us', 'id', 'th', 'sa', 'jp', 'vn'])('in %s no way to pay moves under a finger when its price comes', async (country) => {
+describe.concurrent('purchase page', () => {
+  test.each(['us', 'id', 'th', 'sa', 'jp', 'vn'])('in %s moves no payment method under a finger when its price comes', async (country) => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/${country}/comet-circuit`)
     const before = await placesOfWays(page)
@@ -256,10 +257,10 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('what is pressed while prices come is what is chosen when the finger is lifted', async () => {
+  test('chooses what is pressed while prices come when the finger is lifted', async () => {
     const { page, context } = await newShopper(journey.browser)
     const prices = await holdAnswers(page)
-    // In German a fee makes the words of a payment method a line longer.
+    // In German a fee makes the text of a payment method a line longer.
     await page.goto(`${journey.store.url}/de/comet-circuit`)
     await page.locator('label:has(input[name=item]:not(:disabled))').nth(2).click()
     await prices.asked
@@ -275,7 +276,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('the pay button stays under the finger while prices come', async () => {
+  test('keeps the pay button under the finger while prices come', async () => {
     const { page, context } = await newShopper(journey.browser)
     const prices = await holdAnswers(page)
     await page.goto(`${journey.store.url}/jp/mobile-legends-tri`)
@@ -294,7 +295,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('a choice made before the scripts arrive is bought', async () => {
+  test('buys a choice that was made before the scripts arrive', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -316,7 +317,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('a double click on the pay button leads to the last look, and answers nothing there', async () => {
+  test('opens the order review on a double click on the pay button, and answers nothing there', async () => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/id/mobile-legends-tri`)
     await fillForm(page, { path: '', userId: '52000111', zoneId: '2001', channel: /QRIS/, email: 'twice@example.com' })
@@ -331,7 +332,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('a double click on the last look makes one order', async () => {
+  test('makes one order of a double click on the order review', async () => {
     const { page, context } = await newShopper(journey.browser)
     const created: string[] = []
     page.on('request', (request) => {
@@ -345,7 +346,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('the order page checks the payment after a shopper went back without paying, then waits for no bank', async () => {
+  test('checks the payment after a shopper went back without paying, then waits for no bank', async () => {
     const { page, context } = await newShopper(journey.browser)
     await upToTheLastLook(page, journey.store.url, { ...inUs, email: 'turned-back@example.com' })
     await toThePaymentPage(page)
@@ -362,7 +363,7 @@ describe.concurrent('nothing is lost and nothing is bought twice', () => {
     await context.close()
   })
 
-  test('the order page says the truth after a reload, in a second tab, and after going back', async () => {
+  test('shows the current order after a reload, in a second tab, and after going back', async () => {
     const { page, context } = await newShopper(journey.browser)
     await buy(page, journey.store.url, { ...inUs, email: 'reload@example.com' })
     const address = page.url()

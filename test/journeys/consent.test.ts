@@ -39,7 +39,7 @@ const kept = (page: Page): Promise<Kept> =>
     workers: (await navigator.serviceWorker.getRegistrations()).length
   }))
 
-/** Requests that tell anybody of the visit. */
+/** Lists requests that report the visit. */
 const telling = (page: Page): string[] => {
   const told: string[] = []
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ const telling = (page: Page): string[] => {
 }
 
 const panel = (page: Page) => page.locator('.consent')
-/** The ways to answer stand in the same order in every language. */
+/** Buttons of the consent dialog, in the same order in every language. */
 const ANSWERS = { necessary: 0, all: 1, choose: 2 } as const
 const press = (page: Page, answer: keyof typeof ANSWERS): Promise<void> => panel(page).locator('button').nth(ANSWERS[answer]).click()
 const collected = async (): Promise<string> => (await fetch(`${journey.store.url}/_/collector.json`)).text()
@@ -64,8 +64,8 @@ const choose = async (page: Page): Promise<void> => {
   await page.locator('label:has(input[name=channel]:not(:disabled))').first().click()
 }
 
-describe.concurrent('a visitor who has not answered', () => {
-  test.each(['de', 'ru'])('is not followed in %s: nothing is kept or told beyond what the store needs', async (country) => {
+describe.concurrent('page without consent', () => {
+  test.each(['de', 'ru'])('follows no one in %s: nothing is kept or sent beyond what the store needs', async (country) => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
     await page.clock.install()
@@ -83,7 +83,7 @@ describe.concurrent('a visitor who has not answered', () => {
     await context.close()
   })
 
-  test('can buy all the same: the question does not block the page', async () => {
+  test('lets a visitor buy: the question does not block the page', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/de/comet-circuit`)
     await panel(page).waitFor()
@@ -96,7 +96,7 @@ describe.concurrent('a visitor who has not answered', () => {
   })
 })
 
-/** What a page may keep and send before anybody was asked, each with its reason. */
+/** What a page may store and send before consent, each with its reason. */
 const NEEDED: Readonly<Record<string, string>> = {
   'cookie shop-country': 'where the address / leads, which the visitor chose by coming to a country',
   'fetch /api/search': 'the list of products that the visitor asks for',
@@ -104,8 +104,8 @@ const NEEDED: Readonly<Record<string, string>> = {
   'fetch /api/marketing-consent': 'the mails that the visitor came to stop'
 }
 
-describe.concurrent('every public page, behind traps before all that keeps or sends', () => {
-  test.each(['de', 'ru'])('of %s keeps and sends nothing but what it needs, before any answer', async (country) => {
+describe.concurrent('public pages behind traps', () => {
+  test.each(['de', 'ru'])('keep and send in %s nothing but what they need, before any answer', async (country) => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const traps = await trapWrites(context)
     const told = telling(page)
@@ -116,7 +116,7 @@ describe.concurrent('every public page, behind traps before all that keeps or se
         await page.keyboard.press('Tab')
         await page.waitForFunction(() => window.refill?.awake === true)
       }
-      // Over an order's result nothing is asked.
+      // Over an order's result there is no dialog.
       if (address.startsWith(`/${country}/`) && !address.includes('/complete')) await panel(page).waitFor()
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       await page.waitForLoadState('networkidle')
@@ -130,7 +130,7 @@ describe.concurrent('every public page, behind traps before all that keeps or se
     await context.close()
   })
 
-  test('sees what a page does that it should not', async () => {
+  test('are caught doing what they should not', async () => {
     const { page, context } = await newShopper(journey.browser)
     const traps = await trapWrites(context)
     await page.goto(`${journey.store.url}/de/`)
@@ -160,7 +160,7 @@ describe.concurrent('every public page, behind traps before all that keeps or se
   })
 })
 
-describe('a visitor who allows all', () => {
+describe('visitor who allows all', () => {
   test('is remembered and counted as listed, and after taking it back no longer, within a second', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const told = telling(page)
@@ -237,7 +237,7 @@ describe('a visitor who allows all', () => {
   })
 })
 
-describe.concurrent('the question', () => {
+describe.concurrent('consent question', () => {
   /** Lists the buttons with a bar over their middle, at every scroll position. */
   const coveredButtons = (page: Page): Promise<readonly string[]> =>
     page.evaluate(async () => {
@@ -259,7 +259,7 @@ describe.concurrent('the question', () => {
       scrollTo({ top: 0, behavior: 'instant' })
       return covered
     })
-  /** Tells whether every part of the question lies within the screen's sides, with all its words. */
+  /** Returns whether every part of the dialog is within the screen's sides, with all its text. */
   const isReadable = (page: Page): Promise<boolean> =>
     page.evaluate(() =>
       [...document.querySelectorAll('.consent, .consent :not(.hide)')].every((part) => {
@@ -273,28 +273,25 @@ describe.concurrent('the question', () => {
     ['de', { width: 320, height: 320 }],
     ['us', { width: 768, height: 900 }],
     ['qa', PHONE]
-  ] as const)(
-    'in %s at %o moves nothing, covers no button at any scroll position, and can be read by everybody',
-    async (country, viewport) => {
-      const { page, context } = await newShopper(journey.browser, { viewport, colorScheme: country === 'us' ? 'light' : 'dark' })
-      await page.goto(`${journey.store.url}/${country}/comet-circuit`)
-      await panel(page).waitFor()
-      expect(await coveredButtons(page)).toEqual([])
-      expect(await isReadable(page)).toBe(true)
-      expect(await shifted(page)).toBe(0)
-      const { height } = (await panel(page).boundingBox()) ?? { height: Number.NaN }
-      expect(height).toBeLessThanOrEqual(120)
-      await press(page, 'choose')
-      expect(await isReadable(page)).toBe(true)
-      expect(await shifted(page)).toBe(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false)
-      await press(page, 'necessary')
-      expect(await page.locator('#app').evaluate((app) => app.getBoundingClientRect().top)).toBe(0)
-      await context.close()
-    }
-  )
+  ] as const)('in %s at %o moves nothing, covers no button at any scroll position, and is readable', async (country, viewport) => {
+    const { page, context } = await newShopper(journey.browser, { viewport, colorScheme: country === 'us' ? 'light' : 'dark' })
+    await page.goto(`${journey.store.url}/${country}/comet-circuit`)
+    await panel(page).waitFor()
+    expect(await coveredButtons(page)).toEqual([])
+    expect(await isReadable(page)).toBe(true)
+    expect(await shifted(page)).toBe(0)
+    const { height } = (await panel(page).boundingBox()) ?? { height: Number.NaN }
+    expect(height).toBeLessThanOrEqual(120)
+    await press(page, 'choose')
+    expect(await isReadable(page)).toBe(true)
+    expect(await shifted(page)).toBe(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false)
+    await press(page, 'necessary')
+    expect(await page.locator('#app').evaluate((app) => app.getBoundingClientRect().top)).toBe(0)
+    await context.close()
+  })
 
   test('is met first by a keyboard, can be answered by it, and hides nothing that has the focus', async () => {
     const { page, context } = await newShopper(journey.browser, {
@@ -334,7 +331,7 @@ describe.concurrent('the question', () => {
   })
 })
 
-test('a fault of the page is reported to the configured address, without personal data', async () => {
+test('error reporter sends a fault of the page to the configured address, without personal data', async () => {
   const { page, context } = await newShopper(journey.browser)
   await page.goto(`${journey.store.url}/id/comet-circuit?irclickid=x`)
   await page.waitForLoadState('networkidle')
@@ -351,7 +348,7 @@ test('a fault of the page is reported to the configured address, without persona
   await context.close()
 })
 
-test('a visit that is recorded is recorded without a word of its visitor, and leaves nothing in the browser', async () => {
+test('visit recorder records without a word of the visitor, and leaves nothing in the browser', async () => {
   const { page, context, complaints } = await newShopper(journey.browser)
   // This visit is one of the one in ten.
   await page.addInitScript(() => {

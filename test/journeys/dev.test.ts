@@ -13,7 +13,7 @@ const COPY = '.dev-copy'
 afterAll(() => rmSync(COPY, { recursive: true, force: true }))
 const journey = openOwnJourney(() => {
   rmSync(COPY, { recursive: true, force: true })
-  for (const name of ['src', 'locales', 'backend', 'stores', 'site', 'scripts', 'package.json', 'tsconfig.json'])
+  for (const name of ['src', 'locales', 'backend', 'brands', 'site', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(name, join(COPY, name), { recursive: true })
   return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'scripts/dev.ts'], env: { NODE_ENV: 'development' } }
 })
@@ -25,15 +25,15 @@ const change = (file: string, from: string, to: string): void => {
   writeFileSync(path, text.replace(from, to))
 }
 
-test('while the store is worked on, changes appear in the open page and what was typed stays', async () => {
+test('dev server shows changes in the open page and keeps what was typed', async () => {
   const { page, complaints } = await newShopper(journey.browser)
   await page.goto(`${journey.store.url}/us/emberhold`)
   await page.locator('input[name=item]').first().check({ force: true })
   await page.waitForFunction(() => window.refill?.awake === true)
   await page.fill('[name=userId]', '52000111')
-  change('src/ui/product/player-step.tsx', "title={t('product.who')}", "title={t('product.who') + ', changed'}")
+  change('src/ui/screens/product/steps/player-step.tsx', "title={t('product.who')}", "title={t('product.who') + ', changed'}")
   await page.getByText(', changed').waitFor()
-  change('src/ui/product/product.css', '.who', 'h1{outline:3px solid}.who')
+  change('src/ui/screens/product/product.css', '.who', 'h1{outline:3px solid}.who')
   await page.waitForFunction(() => getComputedStyle(document.querySelector('h1')!).outlineWidth === '3px')
   expect(await page.inputValue('[name=userId]')).toBe('52000111')
   change('locales/en/product.json', '"product.who": "', '"product.who": "Words ')
@@ -41,14 +41,14 @@ test('while the store is worked on, changes appear in the open page and what was
   expect(complaints.errors).toEqual([])
 })
 
-test('a page without code of its own is loaded again, and the services start again', async () => {
+test('dev server loads a page without code again, and starts the services again', async () => {
   const { page, complaints } = await newShopper(journey.browser)
-  // A change between the drawing of a page and its connection is not heard.
+  // A change between rendering of a page and its connection does not reach it.
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(`${journey.store.url}/sa/`)
   await connected
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
-  change('src/ui/home/home-screen.tsx', '<h1 className="hide">', '<h1 className="hide" id="changed">')
+  change('src/ui/screens/home/home-screen.tsx', '<h1 className="hide">', '<h1 className="hide" id="changed">')
   await page.locator('#changed').waitFor({ state: 'attached' })
   expect(complaints.errors).toEqual([])
   change('backend/services/health/health-routes.ts', '{ ok: true,', '{ ok: true, changed: true,')

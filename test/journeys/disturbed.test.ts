@@ -23,7 +23,7 @@ const LAST_LOOK = 'dialog[open] button.go'
 /** Finds the link to an order that runs already, instead of a second one. */
 const knownOrderOn = (page: Page): Locator => page.locator('.note a.btn[href*="complete?order="]').first()
 
-/** Confirms the last look; what comes of it is a payment page, or an order that runs already. */
+/** Confirms the review; the result is a payment page, or an order that runs already. */
 const confirm = async (page: Page, wish: Wish): Promise<void> => {
   await page.locator(LAST_LOOK).click()
   await page.waitForFunction(
@@ -66,7 +66,7 @@ const carryOn = async (page: Page, wish: Wish): Promise<void> => {
       )
       if (PAYMENT_PAGE.test(page.url())) continue
       if (await delivered.isVisible()) return
-      // Gone again when the payment is found by then.
+      // The button is gone when the payment is found before.
       const isPressed = await goesOnPaying.click({ timeout: 3_000 }).then(
         () => true,
         () => false
@@ -90,7 +90,7 @@ const carryOn = async (page: Page, wish: Wish): Promise<void> => {
   await orderShows(page, 'fulfillmentCompleted')
 }
 
-/** Brings a purchase to a step; may answer what ends that step after the disturbance. */
+/** Brings a purchase to a step; may return what ends that step after the disturbance. */
 type Step = (page: Page, wish: Wish) => Promise<void | (() => Promise<void>)>
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -151,7 +151,7 @@ const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<
     const button = page.locator('#pay, button[value=finish], button[value=continue], main .btn').first()
     // What a click did may have taken the button away before the second one.
     await button.dblclick({ noWaitAfter: true, timeout: 3_000 }).catch(() => undefined)
-    // An answer that never comes keeps the line busy.
+    // A request without an answer keeps the network busy.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   },
   'does the same in a second tab, up to the payment': async (page, wish) => {
@@ -166,7 +166,7 @@ const DISTURBANCES: Readonly<Record<string, (page: Page, wish: Wish) => Promise<
 
 let players = 0
 
-describe.concurrent('whatever a shopper does in the middle of a purchase, it is one order, delivered once', () => {
+describe.concurrent('disturbed purchase is one order, delivered once', () => {
   const disturbances = Object.entries(DISTURBANCES)
   // Each turn meets every step and every disturbance once.
   const turns = disturbances.map((_, turn) =>
@@ -177,7 +177,7 @@ describe.concurrent('whatever a shopper does in the middle of a purchase, it is 
   )
   const cases = shareOf(turns, 2).flat()
 
-  test.each(cases)('$where, and $what', async ({ reach, disturb }) => {
+  test.each(cases)('at $where, with $what', async ({ reach, disturb }) => {
     const number = (players += 1)
     const email = `disturbed-${number}@example.com`
     const wish = { path: '/us/mobile-legends-tri', userId: String(61_000_100 + number), zoneId: '2001', channel: /wallet/i, email }

@@ -4,7 +4,7 @@ import { buy, eventually, mailsTo, newShopper, orderShows } from './shopper.ts'
 
 const journey = openJourney()
 
-describe.concurrent('a shopper who looks for an order', () => {
+describe.concurrent('order finder', () => {
   test('finds it in the list of this browser with game, item, amount, state and number', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await buy(page, journey.store.url, {
@@ -76,7 +76,7 @@ describe.concurrent('a shopper who looks for an order', () => {
   })
 })
 
-describe.concurrent('a shopper who looks for a game', () => {
+describe.concurrent('game finder', () => {
   test.each([
     { market: 'us', text: 'CC', game: 'comet-circuit' },
     { market: 'us', text: 'gift card', game: 'playpass-vault' },
@@ -116,7 +116,7 @@ describe.concurrent('a shopper who looks for a game', () => {
   })
 })
 
-describe.concurrent('a visitor who looks for a country', () => {
+describe.concurrent('country finder', () => {
   test.each([
     { typed: 'yen', country: 'jp' },
     { typed: 'uk', country: 'gb' },

@@ -7,7 +7,7 @@ import { smallTargets } from './small-targets.ts'
 
 const journey = openJourney()
 
-/** A purchase in the United States, by a payment method that asks for nothing more. */
+/** A purchase in the United States, by a payment method without further fields. */
 const IN_US = { path: '/us/mobile-legends-tri', zoneId: '2001', channel: /wallet/i } as const
 
 describe.concurrent('help', () => {
@@ -50,7 +50,7 @@ describe.concurrent('help', () => {
   })
 })
 
-describe.concurrent('a product for accounts alone', () => {
+describe.concurrent('product for accounts alone', () => {
   test('asks a guest to sign in first, and brings them back', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/us/polar-relay`)
@@ -69,7 +69,7 @@ describe.concurrent('a product for accounts alone', () => {
   })
 })
 
-describe('a captcha with a box to tick', () => {
+describe('captcha with a box to tick', () => {
   const own = openOwnJourney(() => ({ env: { CAPTCHA_RECOVERY: 'checkbox' } }))
 
   test('is ticked by the keyboard alone, and what its provider says goes with the form', async () => {
@@ -103,7 +103,7 @@ describe('a captcha with a box to tick', () => {
   })
 })
 
-describe.concurrent('what can be pressed is 44 px wide and high', () => {
+describe.concurrent('controls are 44 px wide and high', () => {
   const pages = [
     '/us/',
     '/sa/',
@@ -133,7 +133,7 @@ describe.concurrent('what can be pressed is 44 px wide and high', () => {
     await context.close()
   })
 
-  test('in the menu, in the last look at a purchase, on the order and in the settings', async () => {
+  test('in the menu, the order review, the order and the settings', async () => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/us/`)
     await page.locator('button[popovertarget=menu]').first().click()

@@ -6,7 +6,7 @@ import { buy, eventually, mailsTo, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
-const bell = (page: Page): Promise<string> => page.locator('header a[href$="/notifications"]').innerText()
+const badge = (page: Page): Promise<string> => page.locator('header a[href$="/notifications"]').innerText()
 const names = (page: Page): Promise<readonly string[]> => page.locator('.news b').allInnerTexts()
 const unread = (page: Page): Promise<number> => page.locator('.news .unread').count()
 const calls = (page: Page): string[] => {
@@ -17,13 +17,13 @@ const calls = (page: Page): string[] => {
   return asked
 }
 
-describe.concurrent('a guest', () => {
-  test('who bought nothing is asked nothing about, and finds the offers of the country on the page', async () => {
+describe.concurrent('guest notifications', () => {
+  test('ask nothing without a purchase, and list the offers of the country on the page', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     const asked = calls(page)
     await page.goto(`${journey.store.url}/us/`)
     await page.waitForLoadState('networkidle')
-    expect([asked, await bell(page)]).toEqual([[], ''])
+    expect([asked, await badge(page)]).toEqual([[], ''])
     await page.locator('header a[href$="/notifications"]').click()
     await page.locator('.news').waitFor()
     expect(await names(page)).toContain('10% off your top-up')
@@ -32,7 +32,7 @@ describe.concurrent('a guest', () => {
     await context.close()
   })
 
-  test('buys, sees the bell, reads the list, opens the order, and finds it read after a reload and without a network', async () => {
+  test('show the badge after a purchase, list it, open the order, and stay read after a reload and without a network', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await buy(page, journey.store.url, {
       path: '/us/mobile-legends-tri',
@@ -41,15 +41,15 @@ describe.concurrent('a guest', () => {
       email: 'news@example.com',
       channel: /wallet/i
     })
-    // Paid and delivered: the bell of the order's own page counts them as they come.
+    // Paid and delivered: the badge of the order's own page counts both.
     await eventually(
-      () => bell(page),
+      () => badge(page),
       (shown) => shown === '2'
     )
     expect(await page.locator('header a[href$="/notifications"]').getAttribute('aria-label')).toBe('Notifications, 2 new notifications')
     await page.goto(`${journey.store.url}/us/`)
     await eventually(
-      () => bell(page),
+      () => badge(page),
       (shown) => shown === '2'
     )
     await page.locator('header a[href$="/notifications"]').click()
@@ -59,7 +59,7 @@ describe.concurrent('a guest', () => {
     )
     expect(page.url()).toBe(`${journey.store.url}/us/notifications`)
     await eventually(
-      () => bell(page),
+      () => badge(page),
       (shown) => shown === ''
     )
     const before = await unread(page)
@@ -102,7 +102,7 @@ describe.concurrent('a guest', () => {
     await context.close()
   })
 
-  test('reads the own language, from the right to the left where it is read so', async () => {
+  test('are in the own language, from right to left where it is read so', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/sa/`)
     await page.evaluate((id) => localStorage.setItem('guest-user-id', JSON.stringify({ v: 1, data: id })), SAMPLE_GUEST)
@@ -117,13 +117,28 @@ describe.concurrent('a guest', () => {
   })
 })
 
-test('a second tab that chose another country leads the first one to a calm offer, and a purchase stays as it is', async () => {
+test('tab keeps its country when that is chosen on a page that is never hydrated', async () => {
+  const { page, complaints, context } = await newShopper(journey.browser)
+  await page.goto(`${journey.store.url}/sg/`)
+  const other = await context.newPage()
+  await other.goto(`${journey.store.url}/id/`)
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const offer = page.locator('.offer', { hasText: 'In another tab you chose Indonesia.' })
+  await offer.getByRole('button', { name: 'Stay here' }).click()
+  await offer.waitFor({ state: 'detached', timeout: 10_000 })
+  expect((await context.cookies()).find(({ name }) => name === 'shop-country')?.value).toBe('sg')
+  expect(complaints.errors).toEqual([])
+  await context.close()
+})
+
+test('tab with another country leads the first one to a calm offer, and a purchase stays as it is', async () => {
   const { page, complaints, context } = await newShopper(journey.browser)
   await page.goto(`${journey.store.url}/sg/emberhold`)
   await page.locator('[name=userId]').fill('44128890')
   const other = await context.newPage()
   await other.goto(`${journey.store.url}/id/`)
-  // Headless tabs are all visible; what a look brings is told to the page.
+  // Headless tabs are all visible, so that the visibility event is sent by the test.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const offer = page.locator('.offer', { hasText: 'In another tab you chose Indonesia.' })
@@ -133,7 +148,7 @@ test('a second tab that chose another country leads the first one to a calm offe
   expect((await context.cookies()).find(({ name }) => name === 'shop-country')?.value).toBe('sg')
   await other.reload()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  // Had the same been offered once more, this offer would not come beside it.
+  // If the same had been offered once more, this offer would not appear.
   await other.goto(`${journey.store.url}/my/`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.locator('.offer', { hasText: 'In another tab you chose Malaysia.' }).waitFor()
@@ -142,7 +157,7 @@ test('a second tab that chose another country leads the first one to a calm offe
   await context.close()
 })
 
-test('a game that is not there yet can be waited for, and takes no money', async () => {
+test('game before its day can be waited for, and takes no money', async () => {
   const { page, complaints, context } = await newShopper(journey.browser)
   await page.goto(`${journey.store.url}/us/lumen-quest`)
   await page.getByText('Opens on March 4, 2027').waitFor()

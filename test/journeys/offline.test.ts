@@ -29,8 +29,8 @@ const kept = (page: Page): Promise<readonly string[]> =>
 
 const heading = (page: Page) => page.locator('main h1')
 
-describe('a shopper without a network', () => {
-  test('sees pages that were opened before, the offline page for others, and nothing of an order', async () => {
+describe('shopper without a network', () => {
+  test('reads pages that were opened before, the offline page for others, and nothing of an order', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await openAndTouch(page, '/id/comet-circuit')
     await eventually(
@@ -38,7 +38,7 @@ describe('a shopper without a network', () => {
       (scopes) => scopes.join() === '/id/'
     )
     await page.evaluate(() => navigator.serviceWorker.ready)
-    // From the next page on the worker is asked.
+    // From the next page on the worker answers.
     await openAndTouch(page, '/id/emberhold')
     await page.goto(`${journey.store.url}/id/complete?order=1234567890123456789`)
     await eventually(
@@ -78,7 +78,7 @@ describe('a shopper without a network', () => {
   })
 })
 
-describe('a shopper of a store that is started anew', () => {
+describe('shopper of a restarted store', () => {
   const own = openOwnJourney()
 
   test('has no worker any more once the store switched it off', async () => {

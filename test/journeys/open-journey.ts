@@ -4,7 +4,7 @@ import { OWN_PORT } from '../support/journey-port.ts'
 import { openOwnDatabase } from '../support/own-database.ts'
 import { type RunningStore, type StoreStart, startStore } from '../support/running-store.ts'
 import { watchPages } from './open-pages.ts'
-import { watchWalls } from './walls.ts'
+import { watchPageFaults } from './page-faults.ts'
 
 /** What the journeys of a file go through; both are there once its first test begins. */
 export interface Journey<Store> {
@@ -21,10 +21,10 @@ const askDesk = async (path: string): Promise<string> => {
 }
 
 /** Connects to the browser of all journeys; closing the connection closes its own contexts alone. */
-export const connectBrowser = async (): Promise<Browser> => watchPages(watchWalls(await chromium.connect(await askDesk('/browser'))))
+export const connectBrowser = async (): Promise<Browser> => watchPages(watchPageFaults(await chromium.connect(await askDesk('/browser'))))
 
-/** Builds the package for other channels, once for all journeys. @returns its folder */
-export const buildPackageOnce = (): Promise<string> => askDesk('/package')
+/** Builds the packages for other channels, once for all journeys. @returns its folder */
+export const buildPackagesOnce = (): Promise<string> => askDesk('/packages')
 
 const opened = <A>(one: A | undefined): A => {
   if (one === undefined) throw new Error('The journey has not begun: ask within a test.')
@@ -72,7 +72,7 @@ const startOwn = async (startOf: () => StoreStart): Promise<RunningStore> => {
 
 /**
  * Starts a store for a file or the `describe` in which it is called, and stops it at its end.
- * @param startOf how the store is started; asked when it is, so that what it needs can be made before
+ * @param startOf returns the options of the start; called right before it, so that it may prepare files
  */
 export const openOwnJourney = (startOf: () => StoreStart = () => ({})): Journey<RunningStore> =>
   openOnce(

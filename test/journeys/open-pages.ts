@@ -10,7 +10,7 @@ const PICTURES = join('test-results', 'journeys')
 const SHOWN = 160
 
 /** Open pages that are described at most; of journeys beside it some are open too. */
-const MOST = 4
+const MAX_PAGES = 4
 
 /** Longest wait for a page that hangs. Unit: ms. */
 const PATIENCE_MS = 5_000
@@ -18,7 +18,7 @@ const PATIENCE_MS = 5_000
 /** Pages that are open in the browsers of this file. */
 const open = new Set<Page>()
 
-/** Hears every page that a browser will open. */
+/** Watches every page that a browser will open. */
 export const watchPages = (browser: Browser): Browser => {
   browser.on('context', (context) =>
     context.on('page', (page) => {
@@ -32,7 +32,7 @@ export const watchPages = (browser: Browser): Browser => {
 /** Joins texts of a page into one line, as far as it is printed. */
 const joinTexts = (texts: readonly string[]): string => texts.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN)
 
-/** Says where a page stands, what it tells and what it shows, and keeps a picture of all of it. */
+/** Describes address, errors and text of a page, and stores a picture of all of it. */
 const describePage = async (page: Page, picture: string): Promise<string> => {
   const read = (selector: string): Promise<string> =>
     page
@@ -51,6 +51,6 @@ const describePage = async (page: Page, picture: string): Promise<string> => {
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail' || open.size === 0) return
   mkdirSync(PICTURES, { recursive: true })
-  const pages = await Promise.all([...open].slice(0, MOST).map((page, at) => describePage(page, `${task.id}-${at}.png`)))
+  const pages = await Promise.all([...open].slice(0, MAX_PAGES).map((page, at) => describePage(page, `${task.id}-${at}.png`)))
   throw new Error(`Pages that were open when it failed:\n${pages.join('\n')}`)
 })

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { delimiter, join } from 'node:path'
-import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildPackageOnce, connectBrowser } from './open-journey.ts'
+import { installedNodes } from '../support/installed-nodes.ts'
+import { buildPackagesOnce, connectBrowser } from './open-journey.ts'
 
 const CONSUMER = 'test/consumer'
 
@@ -17,17 +17,6 @@ const TOLD = {
   recovery: 'wait'
 }
 
-/** The Node of the project, and whatever Node a newcomer has. */
-const nodes = [
-  process.execPath,
-  ...(process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => !folder.includes('node_modules'))
-    .map((folder) => join(folder, 'node'))
-    .filter((file) => existsSync(file))
-    .slice(0, 1)
-]
-
 const bundled = async (name: string): Promise<string> => {
   const result = await build({
     configFile: false,
@@ -38,11 +27,18 @@ const bundled = async (name: string): Promise<string> => {
   return output[0]?.code ?? ''
 }
 
-beforeAll(() => buildPackageOnce())
+beforeAll(() => buildPackagesOnce())
 
-describe('another channel uses the rules of the store, with the package alone', () => {
-  test.each(nodes)('in %s', (node) => {
+describe('packages work alone', () => {
+  test.each(installedNodes())('in %s', (node) => {
     expect(JSON.parse(execFileSync(node, [join(CONSUMER, 'print.js')], { encoding: 'utf8' }))).toEqual(TOLD)
+  })
+
+  test('and get clear errors when plain JavaScript calls any function with arguments of another kind', () => {
+    const told: unknown = JSON.parse(execFileSync(process.execPath, [join(CONSUMER, 'call-wrongly.js')], { encoding: 'utf8' }))
+    expect(told).toMatchObject({ unclear: [] })
+    expect(Number(Reflect.get(Object(told), 'entries'))).toBeGreaterThan(18)
+    expect(Number(Reflect.get(Object(told), 'functions'))).toBeGreaterThan(900)
   })
 
   test('in a page and in a worker of a browser', async () => {

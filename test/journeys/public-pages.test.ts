@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
-import { loadedScripts } from './loads.ts'
 import { openJourney } from './open-journey.ts'
 import { eventually, mailsTo, newShopper } from './shopper.ts'
 
 const journey = openJourney()
 
-describe.concurrent('pages that need no account', () => {
-  test('a visitor blocks their number by the code on their phone', async () => {
+describe.concurrent('public pages', () => {
+  test('block a number by the code on its phone', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/id/block-number`)
     await page.locator('input[name=msisdn]').fill('81234567890')
@@ -24,7 +23,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('a visitor sees what their browser keeps, and erases it for real', async () => {
+  test('show what the browser keeps, and erase it for real', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/id/cookies`)
     await page.locator('label', { has: page.locator('#th-l') }).click()
@@ -42,7 +41,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test.each([true, false])('a theme that is pressed changes the colours when scripts run: %s', async (javaScriptEnabled) => {
+  test.each([true, false])('change their colours by the pressed theme when scripts run: %s', async (javaScriptEnabled) => {
     const { page, context, complaints } = await newShopper(journey.browser, { javaScriptEnabled, colorScheme: 'light' })
     await page.goto(`${journey.store.url}/id/about`)
     const seen: string[] = []
@@ -64,7 +63,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('the language switch keeps the product, the order and what is searched for', async () => {
+  test('keep the product, the order and the searched text on a language switch', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     const arabic = page.locator('.foot a[data-language=ar]')
     for (const [from, to] of [
@@ -81,7 +80,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('the field of the header suggests games by abbreviation when letters are typed, and the keyboard opens one', async () => {
+  test('suggest games by abbreviation in the header when letters are typed, and the keyboard opens one', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/sa/`)
     await page.locator('form.find [name=q]').pressSequentially('ml')
@@ -95,7 +94,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('in a window higher than a page, the page ends where the window does', async () => {
+  test('end where the window does when that is higher', async () => {
     const { page, context } = await newShopper(journey.browser, {
       viewport: { width: 1440, height: 6_000 },
       isMobile: false,
@@ -115,7 +114,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('the address of a feature that the country does not have says so in its language, and leads on within the country', async () => {
+  test('say in their language that the country does not have a feature, and lead on within the country', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, { locale: 'id-ID' })
     for (const rest of ['redeem?code=ABCD-1234', 'wallet/home', 'user/coda-rewards']) {
       const answer = await page.goto(`${journey.store.url}/id/${rest}`)
@@ -134,7 +133,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('a company writes, and its message arrives', async () => {
+  test('send the message of a company, and it arrives', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/marketing-and-partnership`)
     for (const [name, text] of Object.entries({ company: 'Koi Games', name: 'Aiko', email: 'aiko@koi.example', message: 'Koi Garden' }))
@@ -150,7 +149,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('a link that is cut off says so, and leaves no key in the address', async () => {
+  test('say that a link is cut off, and leave no key in the address', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/us/unsubscribe#key=cut-off`)
     await page.locator('.note.warn').waitFor()
@@ -159,7 +158,7 @@ describe.concurrent('pages that need no account', () => {
     await context.close()
   })
 
-  test('a product outside all countries leads on to its page in a country', async () => {
+  test('lead from a product outside all countries to its page in a country', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/product/koi-garden`)
     await page.locator('.land[data-country=sg]').click()
@@ -167,55 +166,6 @@ describe.concurrent('pages that need no account', () => {
     await page.goto(`${journey.store.url}/product/emberhold`)
     expect(page.url()).toBe(`${journey.store.url}/sg/emberhold`)
     expect(complaints.errors).toEqual([])
-    await context.close()
-  })
-})
-
-/** Pages below a country that show everything without their own code. */
-const STILL_PAGES = ['', 'comet-circuit', 'about', 'cookies'] as const
-
-/** Pages that hydrate at once, with the most script that each may load. Unit: bytes, gzip. */
-const EAGER_PAGES = { complete: 190_000, 'complete?order=1234567890123456789': 190_000, 'search/': 192_000, 'sign-in': 170_000 }
-
-// One after the other: the focus of a page that opens beside it would count as a touch.
-describe('an untouched page loads', () => {
-  const settledAtOnce = () => Promise.resolve()
-
-  test('2 kB of script at most when no consent is asked', async () => {
-    const { page, context } = await newShopper(journey.browser)
-    // The headless browser's mouse enters its first page, which counts as a touch; no page after that.
-    await page.goto(`${journey.store.url}/international`, { waitUntil: 'networkidle' })
-    const odd: string[] = []
-    for (const address of ['/', '/international', '/zz/', ...STILL_PAGES.map((kind) => `/id/${kind}`)]) {
-      const { bytes, files } = await loadedScripts(page, journey.store.url + address, settledAtOnce)
-      if (files.length > 0 || bytes < 1_000 || bytes > 2_000) odd.push(`${address}: ${bytes} ${files.join(' ')}`)
-    }
-    expect(odd).toEqual([])
-    await context.close()
-  })
-
-  test.each(['us', 'ru', 'qa'])('12 kB of script at most, without React and XState, when consent is asked in %s', async (country) => {
-    const { page, context } = await newShopper(journey.browser)
-    const odd: string[] = []
-    for (const kind of STILL_PAGES) {
-      const asked = () => page.locator('.consent').waitFor()
-      const { bytes, packages } = await loadedScripts(page, `${journey.store.url}/${country}/${kind}`, asked)
-      if (packages.length > 0 || bytes > 12_000) odd.push(`${kind}: ${bytes} ${packages.join(' ')}`)
-    }
-    expect(odd).toEqual([])
-    await context.close()
-  })
-
-  test('what its kind may when it hydrates at once', async () => {
-    const { page, context } = await newShopper(journey.browser)
-    const odd: string[] = []
-    for (const [kind, limit] of Object.entries(EAGER_PAGES)) {
-      const hydrated = () =>
-        page.waitForFunction(() => window.refill?.awake === true && document.querySelector('[aria-busy=true]') === null)
-      const { bytes, packages } = await loadedScripts(page, `${journey.store.url}/us/${kind}`, hydrated)
-      if (!packages.includes('react-dom') || bytes > limit) odd.push(`${kind}: ${bytes}`)
-    }
-    expect(odd).toEqual([])
     await context.close()
   })
 })

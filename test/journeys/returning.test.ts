@@ -5,7 +5,7 @@ import { consentCategories } from '../../src/domain/marketing/consent.ts'
 import { printConsent } from '../../src/domain/marketing/consent-record.ts'
 import { shareOf } from '../support/test-seed.ts'
 import { painted, shifted } from './frames.ts'
-import { loadedScripts } from './loads.ts'
+import { loadedScripts } from '../support/loaded-scripts.ts'
 import { openJourney } from './open-journey.ts'
 import { buy, newShopper, PHONE, quiet, type Shopper, toThePaymentPage } from './shopper.ts'
 
@@ -44,8 +44,8 @@ const allowAll = (context: BrowserContext): Promise<void> =>
   context.addCookies([{ name: 'consent', value: printConsent(consentCategories), url: journey.store.url }])
 
 /**
- * Opens a browser in which a page waits for the script of earlier purchases without an end.
- * How long a visitor waits at most is another matter: here the script comes in time, however slow this machine is.
+ * Opens a browser in which a page waits for the script of earlier purchases without a limit.
+ * How long a visitor waits at most is tested elsewhere: here the script loads in time, however slow this machine is.
  */
 const newVisitor = async (...[browser, options]: Parameters<typeof newShopper>): Promise<Shopper> => {
   const shopper = await newShopper(browser, options)
@@ -80,13 +80,13 @@ const boughtBefore = async (page: Page, country: string, players: readonly unkno
 /** Lets the publisher return this name for the player. */
 const called = (context: BrowserContext, name: string): Promise<unknown> =>
   context.route('**/graphql', async (route) => {
-    // A page that is left asks in vain.
+    // A page that was left gets no answer.
     const answer = await route.fetch().catch(() => undefined)
     const body = (await answer?.text())?.replace(/"nickname":"[^"]*"/, `"nickname":"${name}"`)
     if (answer !== undefined && body !== undefined) await route.fulfill({ response: answer, body }).catch(() => undefined)
   })
 
-describe.concurrent('a returning shopper', () => {
+describe.concurrent('page of a returning shopper', () => {
   const SCREENS = [
     ['us', PHONE],
     ['us', { width: 320, height: 568 }],
@@ -96,7 +96,7 @@ describe.concurrent('a returning shopper', () => {
   ] as const
 
   test.each(shareOf(SCREENS, 2))(
-    'in %s at %o finds players and the way to pay, and nothing moves when they come',
+    'in %s at %o shows players and payment method, and nothing moves when they come',
     async (country, viewport) => {
       const { page, context } = await newVisitor(journey.browser, { viewport, isMobile: false, hasTouch: false })
       const pcId = await boughtBefore(page, country, PLAYERS)
@@ -133,7 +133,7 @@ describe.concurrent('a returning shopper', () => {
   ] as const
 
   test.each(shareOf(NAMES, 3))(
-    'in %s at %o finds the player of the last time again, and nothing moves when the name comes: %s',
+    'in %s at %o shows the last player again, and nothing moves when the name comes: %s',
     async (country, viewport, name) => {
       const { page, context } = await newVisitor(journey.browser, { viewport, isMobile: false, hasTouch: false })
       await called(context, name)
@@ -150,7 +150,7 @@ describe.concurrent('a returning shopper', () => {
     }
   )
 
-  test.each([320, 360])('reads the name of a player in one piece at %i px', async (width) => {
+  test.each([320, 360])('shows the name of a player in one piece at %i px', async (width) => {
     const { page, context } = await newVisitor(journey.browser, { viewport: { width, height: 800 } })
     await called(context, 'RookKnight')
     for (const country of ['us', 'sa']) {
@@ -160,12 +160,13 @@ describe.concurrent('a returning shopper', () => {
       await page.mouse.move(9, 9)
       const found = page.locator('#player .who.good bdi')
       await found.waitFor()
+      await quiet(page)
       expect(await found.evaluate((element) => element.getClientRects().length)).toBe(1)
     }
     await context.close()
   })
 
-  test('sees the way used last first and marked, also where the payment methods are in sight, and nothing moves', async () => {
+  test('shows the last payment method first and marked, also where the payment methods are in sight, and nothing moves', async () => {
     const { page, context } = await newVisitor(journey.browser, {
       viewport: { width: 1440, height: 2_000 },
       isMobile: false,
@@ -182,7 +183,7 @@ describe.concurrent('a returning shopper', () => {
     await context.close()
   })
 
-  test('for no player of this game finds the plain form, and no other game’s players', async () => {
+  test('shows the plain form without a player of this game, and no other game’s players', async () => {
     const { page, context } = await newVisitor(journey.browser)
     await boughtBefore(page, 'us', [])
     await page.reload()
@@ -217,9 +218,9 @@ const firstSight = async (page: Page, path: string) => {
   return { ...sight, shift: await shifted(page) }
 }
 
-describe('a second visit', () => {
+describe('second visit', () => {
   const WISH = { path: '/sg/comet-circuit', userId: '44128890', zoneId: '2201', email: 'again@example.com' }
-  // No browser is asked to hold its paint back: not all of them can.
+  // No browser is asked to delay its paint: not all of them can.
   const EXPECTED = { userId: '44128890', server: '2201', holdsPaint: true, asksBrowser: false, shift: 0 }
 
   test('has player, payment method and "buy again" in its first paint, and one tap leads to a payable order for that player', async () => {
@@ -306,7 +307,7 @@ describe('a second visit', () => {
     await page.mouse.move(9, 9)
     await page.waitForFunction(() => window.refill?.awake === true)
     await painted(page)
-    // The very element: a page that was drawn anew would have lost the mark.
+    // The same element: a page that was rendered again would have lost the mark.
     expect(await page.locator('.who.good[data-drawn]').count()).toBe(1)
     expect(complaints.errors).toEqual([])
     await context.close()
@@ -322,7 +323,7 @@ describe('a second visit', () => {
   })
 })
 
-test('a first visit loads nothing of what is drawn for returning shoppers', async () => {
+test('first visit loads nothing of what is drawn for returning shoppers', async () => {
   const { page, context } = await newVisitor(journey.browser)
   for (const path of ['/sg/', '/sg/comet-circuit']) {
     const { files } = await loadedScripts(page, journey.store.url + path, () => Promise.resolve())

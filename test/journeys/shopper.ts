@@ -3,14 +3,14 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureHeadlessBrowser } from '../../scripts/browser.ts'
 import { hear } from './heard.ts'
-import { watchWalls } from './walls.ts'
+import { watchPageFaults } from './page-faults.ts'
 
 /** The smallest phone that the store is made for. */
 export const PHONE = { width: 360, height: 800 }
 
 /** Opens a browser whose every page is watched: a security header that stops one fails the journey. */
 export const openBrowser = async (): Promise<Browser> =>
-  watchWalls(await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: [...BROWSER_FLAGS] }))
+  watchPageFaults(await chromium.launch({ executablePath: ensureHeadlessBrowser(), args: [...BROWSER_FLAGS] }))
 
 /** What a page may never do while a journey runs. */
 export interface Complaints {
@@ -38,7 +38,7 @@ const countRequests = (page: Page): void => {
 /** Longest time that a busy machine needs for what a page does at once. Unit: ms. */
 const PATIENCE_MS = 40_000
 
-/** Chromium says this of any answer of 400 and above; the page handles those by itself. */
+/** Chromium's message for any answer of 400 and above; the page handles those itself. */
 const FAILED_LOAD = /Failed to load resource/
 
 export const newShopper = async (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<Shopper> => {
@@ -57,13 +57,13 @@ export const newShopper = async (browser: Browser, options: Parameters<Browser['
   return { context, page, complaints: { errors } }
 }
 
-/** What a purchase needs to be told; everything else takes the first that can be chosen. */
+/** The choices of a purchase; all others take the first that can be chosen. */
 export interface Wish {
   readonly path: string
   readonly userId?: string
   readonly zoneId?: string
   readonly email: string
-  /** Words of the channel's card. */
+  /** Text of the channel's card. */
   readonly channel?: RegExp
   readonly item?: number
   readonly fields?: Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ const fillIfThere = async (page: Page, name: string, value: string): Promise<voi
   else await field.fill(value)
 }
 
-/** Fills steps 1 to 4 by the form's own names, so that the same hands work in every language. */
+/** Fills steps 1 to 4 by the form's own names, so that it works in every language. */
 export const fillForm = async (page: Page, wish: Wish): Promise<void> => {
   const item = page.locator('label:has(input[name=item]:not(:disabled))').nth(wish.item ?? 0)
   await item.click()
@@ -93,7 +93,7 @@ export const fillForm = async (page: Page, wish: Wish): Promise<void> => {
   if ((await terms.count()) > 0) await terms.check()
 }
 
-/** Opens the product, fills everything in and looks once more; stops at the last look. */
+/** Opens the product, fills in the form and opens the review; stops there. */
 export const upToTheLastLook = async (page: Page, store: string, wish: Wish): Promise<void> => {
   const { orTell } = hear(page)
   await page.goto(store + wish.path)
@@ -102,7 +102,7 @@ export const upToTheLastLook = async (page: Page, store: string, wish: Wish): Pr
   await orTell(page.locator('dialog[open] .total').waitFor())
 }
 
-/** Confirms the last look and arrives at the payment page. */
+/** Confirms the review and waits for the payment page. */
 export const toThePaymentPage = async (page: Page): Promise<void> => {
   await page.locator('dialog[open] button.go').click()
   await page.waitForURL(/payments\.localhost/)
@@ -124,19 +124,19 @@ export const onThePaymentPage = async (page: Page, outcome = 'pay', code?: strin
   await page.locator('button[value=finish]').click()
 }
 
-/** Waits until the order page says that this status has come; the page itself carries it. */
+/** Waits until the order page shows this status, which is an attribute of the page. */
 export const orderShows = async (page: Page, status: string): Promise<void> => {
   await page.waitForSelector(`[data-order-status="${status}"]`, { timeout: 45_000 })
 }
 
 /**
- * Lets time pass in a page whose clock was installed before it was opened.
- * When this ends, every timer that was due has run, and whatever it
- * sent has been seen. So nothing is waited for by real time where the point is that nothing happens.
+ * Advances the clock of a page, which was installed before it was opened.
+ * When this ends, every timer that was due has run, and whatever it sent has been recorded. So no test waits in real time where the point is
+ * that nothing happens.
  */
 export const letTimePass = async (page: Page, ms: number): Promise<void> => {
   await page.clock.runFor(ms)
-  // A turn of the page's own, which no clock holds up. Requests are told in the order in which they are made, and so is its end.
+  // A turn of the page's own loop, which no clock delays. Requests are reported in the order in which they are made, and so is its end.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ export const mailsTo = async (
   return ((await answer.json()) as { mails: { subject: string; text: string; kind: string; language: string }[] }).mails
 }
 
-/** Asks again until the answer is there; the time between is the page's own business. */
+/** Repeats a query until it has the wanted answer. */
 export const eventually = async <A>(ask: () => Promise<A>, wanted: (answer: A) => boolean, withinMs = 30_000): Promise<A> => {
   const until = Date.now() + withinMs
   for (;;) {
@@ -198,7 +198,7 @@ export const quiet = async (page: Page): Promise<void> => {
   )
 }
 
-/** Presses "pay" on the payment page; a page that is closed already says so and nothing happens. */
+/** Presses "pay" on the payment page; on a closed page nothing happens. */
 export const payAt = (redirectUrl: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { pathname, host, port } = new URL(redirectUrl)

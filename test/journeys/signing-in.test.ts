@@ -1,3 +1,4 @@
+// @module-tag every-run
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { codeTo, PASSWORD, signUpHere, submit } from './accounts.ts'
@@ -14,8 +15,8 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await signUpHere(page, journey.store.url, email)
 }
 
-describe.concurrent('an account by its pages', () => {
-  test('is opened on the way from a product, welcomed, signed out in the header, and signed in again', async () => {
+describe.concurrent('account pages', () => {
+  test('open an account on the way from a product, welcome it, sign out in the header, and sign in again', async () => {
     const email = 'ana.journey@example.com'
     const { page, complaints, context } = await newShopper(journey.browser)
     await signUp(page, email)
@@ -37,7 +38,29 @@ describe.concurrent('an account by its pages', () => {
     await context.close()
   })
 
-  test('gets a new password by a code', async () => {
+  test('sign in with the second press when the first request for the code of the services fails', async () => {
+    const email = 'cleo.journey@example.com'
+    const { page, context } = await newShopper(journey.browser)
+    await signUp(page, email)
+    await page.locator('dialog[open]').waitFor()
+    await context.clearCookies()
+    await page.goto(`${journey.store.url}/us/sign-in`)
+    let requests = 0
+    await page.route(/\/assets\/account-services-[^/]+\.js$/, (route) => {
+      requests += 1
+      return requests === 1 ? route.abort() : route.continue()
+    })
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(PASSWORD)
+    await submit(page)
+    await page.getByText('We could not reach the store').first().waitFor()
+    await submit(page)
+    await page.locator('header button[data-in]').waitFor()
+    expect(requests).toBe(2)
+    await context.close()
+  })
+
+  test('set a new password by a code', async () => {
     const email = 'bela.journey@example.com'
     const { page, context } = await newShopper(journey.browser)
     await signUp(page, email)
@@ -66,7 +89,7 @@ describe.concurrent('an account by its pages', () => {
     await page.locator(press).click()
   }
 
-  test('of another provider comes back to its country, is asked for what is missing, and is in', async () => {
+  test('let a user of another provider return to the country, ask for what is missing, and let them in', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await atProvider(page, 'button[value="100001"]')
     await page.locator('#birthDate').fill('2000-02-29')
@@ -78,7 +101,7 @@ describe.concurrent('an account by its pages', () => {
     await context.close()
   })
 
-  test('of another provider that is left half way signs no one in, here or on the way back, until it is finished', async () => {
+  test('sign no one in by another provider that is left half way, here or on the way back, until it is finished', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     const isIn = page.locator('header button[data-in]')
     const markers = async () => (await context.cookies()).filter(({ name, value }) => name === 'has-session' && value === 'open')
@@ -107,7 +130,7 @@ describe.concurrent('an account by its pages', () => {
     ['deleted', /has been deleted/],
     ['email', /did not tell us an email address/],
     ['forged', /could not sign you in/]
-  ])('that another provider fails with (%s) says why, and leads home', async (fail, text) => {
+  ])('say why another provider fails (%s), and lead home', async (fail, text) => {
     const { page, context } = await newShopper(journey.browser)
     await atProvider(page, `button[value=${fail}]`)
     await page.locator('.note.bad h2').waitFor()
@@ -118,7 +141,7 @@ describe.concurrent('an account by its pages', () => {
     await context.close()
   })
 
-  test('that was refused by choice leads home without a word', async () => {
+  test('lead home silently when access was refused by choice', async () => {
     const { page, context } = await newShopper(journey.browser)
     await atProvider(page, 'button[value=denied]')
     await page.waitForURL(/\/us\/$/)

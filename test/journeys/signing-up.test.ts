@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 
 const journey = openOwnJourney(() => ({ env: { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/support/clock-ahead.ts')).href}` } }))
 
-/** Puts the store's clock three hours ahead so many times. */
+/** Moves the store's clock ahead by three hours, so many times. */
 const hoursPass = async (times: number): Promise<void> => {
   const { store } = journey
   const said = () => [...store.printed().matchAll(/^Clock: /gm)].length
@@ -39,7 +39,7 @@ const signUpsOf = (context: BrowserContext): readonly string[] => {
 const toldOf = async (page: Page, field: string): Promise<string> => {
   const told = page.locator(`#${field}-hint[role=alert]`)
   await told.waitFor()
-  // The focus comes after the words are painted.
+  // The focus moves after the text is painted.
   await page.locator(`#${field}:focus[aria-invalid=true]`).waitFor()
   return told.innerText()
 }
@@ -61,8 +61,8 @@ const pasted = (page: Page, text: string): Promise<void> =>
     document.execCommand('insertText', false, copied)
   }, text)
 
-describe.concurrent('signing up', () => {
-  test('by mobile number and by keyboard alone, in sg', async () => {
+describe.concurrent('sign-up', () => {
+  test('works by mobile number and by keyboard alone, in sg', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, {
       isMobile: false,
       hasTouch: false,
@@ -100,13 +100,13 @@ describe.concurrent('signing up', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/sg\/$/)
     await page.locator('header button[data-in]').waitFor()
-    // The captcha was invisible, and the pool was handed its token.
+    // The captcha was invisible, and the pool received its token.
     expect(asked.map((sent) => /"gRecaptchaToken","Value":"[^"]{8,}"/.test(sent))).toEqual([true])
     expect(complaints.errors).toEqual([])
     await context.close()
   })
 
-  test('with a CPF in br, which is one account’s alone; pressing twice makes one of them', async () => {
+  test('takes a CPF in br for one account alone; pressing twice makes one of them', async () => {
     const { page, context } = await newShopper(journey.browser)
     const asked = signUpsOf(context)
     const fill = async (email: string, cpf: string): Promise<void> => {
@@ -133,7 +133,7 @@ describe.concurrent('signing up', () => {
     await context.close()
   })
 
-  test('in Arabic, with the digits of an Arabic keyboard, from right to left on the smallest dark screen', async () => {
+  test('works in Arabic, with the digits of an Arabic keyboard, from right to left on the smallest dark screen', async () => {
     const { page, context } = await newShopper(journey.browser, { colorScheme: 'dark', viewport: { width: 320, height: 740 } })
     await page.goto(`${journey.store.url}/sa/sign-up`)
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar-SA', 'rtl'])
@@ -164,8 +164,8 @@ describe.concurrent('signing up', () => {
   })
 })
 
-describe('the code of a sign-up', () => {
-  test('is typed five times at most, then three hours pass; who waits, asks for another, or comes late is told what to do', async () => {
+describe('sign-up code', () => {
+  test('is typed five times at most, then three hours pass; the page says what to do next each time', async () => {
     const { url } = journey.store
     const email = 'elin.journey@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
@@ -205,7 +205,7 @@ describe('the code of a sign-up', () => {
     }
     await enter(page, notThe(second))
 
-    // The lock, in this browser, after a reload of the page, and in another browser that asks for another code.
+    // The lock, in this browser, after a reload of the page, and in another browser that requests another code.
     const lock = page.locator(':focus .note.warn')
     await lock.waitFor()
     const told = await lock.innerText()

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 const TARGET = 44
 
 /**
- * Lists what can be pressed on the open page and is smaller than a finger needs.
+ * Lists controls on the open page that are smaller than a finger needs.
  *
- * Links within a sentence are left out, as WCAG 2.5.5 allows, and so is what is not shown or stands under an open dialog. A control within
- * a label is as large as its label.
+ * Links within a sentence are left out, as WCAG 2.5.5 allows, and so is what is not shown or is under an open dialog. A control within a label
+ * is as large as its label.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {

@@ -46,8 +46,8 @@ const signUp = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.refill?.awake === true)
 }
 
-describe.concurrent('a guest who buys with an address', () => {
-  test('is known by it where that is allowed, sealed, until it is erased', async () => {
+describe.concurrent('contact of a guest who buys', () => {
+  test('is known where that is allowed, sealed, until it is erased', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/de/`)
     await allowAll(page)
@@ -78,7 +78,7 @@ describe.concurrent('a guest who buys with an address', () => {
       (now) => now.cookie === undefined && now.key === undefined
     )
 
-    // What was sealed by a key that is gone says nothing, and goes.
+    // What was sealed by a deleted key cannot be opened, and is deleted.
     await context.addCookies([{ name: 'guest-uid-email', value: cookie?.value ?? '', url: journey.store.url }])
     await signUp(page)
     await eventually(

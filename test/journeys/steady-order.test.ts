@@ -30,7 +30,7 @@ const belowHead = (page: Page): Promise<number> =>
 const english = readMessages('en', 'order')
 const arabic = readMessages('ar', 'order')
 
-describe.concurrent('the order page stays where it is', () => {
+describe.concurrent('order page', () => {
   test.each([
     { name: 'a phone in us', wish: us, screen: onPhone, words: english, ...delivery },
     { name: 'a phone in sa, from right to left', wish: sa, screen: onPhone, words: arabic, ...delivery },
@@ -40,35 +40,38 @@ describe.concurrent('the order page stays where it is', () => {
     { name: 'a phone in us when too little is paid', wish: us, screen: onPhone, words: english, ...tooLittle },
     { name: 'a desk in us when too little is paid', wish: us, screen: DESKTOP, words: english, ...tooLittle },
     { name: 'a phone in us when the game refuses', wish: { ...us, userId: '9100102' }, screen: onPhone, words: english, ...wrongPlayer }
-  ])('while its order goes from unpaid to its end on $name', async ({ name, wish, screen, words, outcome, end, ...more }) => {
-    const { page, context, complaints } = await newShopper(journey.browser, screen)
-    const title = (key: 'checking' | 'notReceived') =>
-      page.getByRole('heading', { level: 1, name: words[`order.title.${key}`] ?? 'no text' }).waitFor()
-    await upToTheLastLook(page, journey.store.url, { ...wish, email: `${encodeURIComponent(name)}@example.com` })
-    await toThePaymentPage(page)
-    await page.clock.install()
-    await onThePaymentPage(page, 'back')
-    await title('checking')
-    const places = [await belowHead(page)]
-    await page.clock.runFor(21_000)
-    await title('notReceived')
-    places.push(await belowHead(page))
-    const payment = await page.locator('main a[href*="payments.localhost"]').getAttribute('href')
-    const payer = await context.newPage()
-    await payer.goto(payment ?? '')
-    await onThePaymentPage(payer, outcome, 'code' in more ? more.code : undefined)
-    await orderShows(page, end)
-    await quiet(page)
-    expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT)
-    places.push(await belowHead(page))
-    await page.reload()
-    await orderShows(page, end)
-    await quiet(page)
-    expect(await shifted(page)).toBeLessThan(0.01)
-    places.push(await belowHead(page))
-    const moved = screen === DESKTOP ? places.filter((place) => place !== places[0]) : []
-    expect(moved).toEqual([])
-    expect(complaints.errors).toEqual([])
-    await context.close()
-  })
+  ])(
+    'stays in place while its order goes from unpaid to its end on $name',
+    async ({ name, wish, screen, words, outcome, end, ...more }) => {
+      const { page, context, complaints } = await newShopper(journey.browser, screen)
+      const title = (key: 'checking' | 'notReceived') =>
+        page.getByRole('heading', { level: 1, name: words[`order.title.${key}`] ?? 'no text' }).waitFor()
+      await upToTheLastLook(page, journey.store.url, { ...wish, email: `${encodeURIComponent(name)}@example.com` })
+      await toThePaymentPage(page)
+      await page.clock.install()
+      await onThePaymentPage(page, 'back')
+      await title('checking')
+      const places = [await belowHead(page)]
+      await page.clock.runFor(21_000)
+      await title('notReceived')
+      places.push(await belowHead(page))
+      const payment = await page.locator('main a[href*="payments.localhost"]').getAttribute('href')
+      const payer = await context.newPage()
+      await payer.goto(payment ?? '')
+      await onThePaymentPage(payer, outcome, 'code' in more ? more.code : undefined)
+      await orderShows(page, end)
+      await quiet(page)
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT)
+      places.push(await belowHead(page))
+      await page.reload()
+      await orderShows(page, end)
+      await quiet(page)
+      expect(await shifted(page)).toBeLessThan(0.01)
+      places.push(await belowHead(page))
+      const moved = screen === DESKTOP ? places.filter((position) => position !== places[0]) : []
+      expect(moved).toEqual([])
+      expect(complaints.errors).toEqual([])
+      await context.close()
+    }
+  )
 })

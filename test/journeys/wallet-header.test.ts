@@ -13,7 +13,7 @@ afterAll(() => copy?.remove())
 const journey = openOwnJourney(() => {
   copy = copyStore('.store-copy/wallet-header')
   copy.change(
-    'stores/refill.ts',
+    'brands/refill.ts',
     'permissions: {}',
     "countries: ['sg', 'sa', 'de'],\n  permissions: { sg: { wallet: true, cashback: true }, sa: { wallet: true } }"
   )
@@ -103,7 +103,7 @@ const asked = (context: BrowserContext): readonly string[] => {
   return calls
 }
 
-describe('what an account holds', () => {
+describe('account summary', () => {
   test('stands in the header of every page, where nothing moves for it, and in the menu of a small phone', async () => {
     const email = 'ana.wallet@example.com'
     const { page, context, complaints } = await newShopper(journey.browser, { viewport: WIDE, isMobile: false, colorScheme: 'light' })
@@ -137,7 +137,7 @@ describe('what an account holds', () => {
     await context.close()
   })
 
-  test('is said to belong elsewhere in another country, and nothing is said or asked where there is none', async () => {
+  test('says that it belongs elsewhere in another country, and nothing is said or asked where there is none', async () => {
     const email = 'ben.wallet@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)
     await opened(page, email)
@@ -160,7 +160,7 @@ describe('what an account holds', () => {
     await context.close()
   })
 
-  test('goes with who signs out in another tab', async () => {
+  test('goes with a sign-out in another tab', async () => {
     const email = 'cleo.wallet@example.com'
     const { page, context } = await newShopper(journey.browser)
     await opened(page, email)
@@ -177,7 +177,7 @@ describe('what an account holds', () => {
   })
 })
 
-describe('a wallet that is restricted', () => {
+describe('restricted wallet', () => {
   test('is said once at the next sign-in, and whenever its sign is pressed; the focus comes back', async () => {
     const email = 'dora.wallet@example.com'
     const { page, context, complaints } = await newShopper(journey.browser)

@@ -21,7 +21,7 @@ let copy: StoreCopy
 afterAll(() => copy?.remove())
 const journey = openOwnJourney(() => {
   copy = copyStore('.store-copy/white-label')
-  copy.change('stores/shooter.ts', 'permissions: {}', "countries: ['us', 'sa', 'in'],\n  permissions: {}")
+  copy.change('brands/shooter.ts', 'permissions: {}', "countries: ['us', 'sa', 'in'],\n  permissions: {}")
   return { cwd: copy.folder, env: { STORE: 'shooter' } }
 })
 
@@ -31,7 +31,7 @@ const ORANGE = 'rgb(255, 162, 77)'
 /** A player that the sandbox knows, and a payment method. */
 const WISH = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
 
-/** Says of everything that a page writes or sends by itself, from before its first script. */
+/** Records everything that a page writes or sends itself, from before its first script. */
 const trap = async (context: BrowserContext): Promise<readonly string[]> => {
   const caught: string[] = []
   await context.exposeFunction('caught', (what: string) => void caught.push(what))
@@ -103,10 +103,10 @@ const answerOf = (host: string, path: string, body?: string): Promise<{ readonly
 const leads = (page: Page): Promise<readonly string[]> =>
   page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-/** Texts of a built page or file: what stands in its code and its styles is none. */
+/** Returns the text of a built page or file without code and styles. */
 const readable = (text: string): string => text.replaceAll(/<(script|style)(?: type="module")?>.*?<\/\1>/gs, '')
 
-describe.concurrent('the shooter’s store on its own host', () => {
+describe.concurrent('shooter’s store on its own host', () => {
   test('shows its name, its mark and its colours, in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context, complaints } = await newShopper(journey.browser, { colorScheme })
@@ -230,8 +230,8 @@ describe.concurrent('the shooter’s store on its own host', () => {
 })
 
 // A purchase beside it waited for hundreds of pages that are rendered at once.
-describe('the build of the shooter’s store', () => {
-  test('no page, file or picture of its build says another store’s name', async () => {
+describe('build of the shooter’s store', () => {
+  test('names no other store in pages, files and pictures', async () => {
     const textAt = async (path: string): Promise<string> => (await answerOf('shooter.localhost', path)).text
     const listedAt = async (map: string): Promise<readonly string[]> =>
       [...(await textAt(map)).matchAll(/<loc>http:\/\/[^/]*([^<]*)/g)].map(([, path = '']) => path)
@@ -249,7 +249,7 @@ describe('the build of the shooter’s store', () => {
   })
 })
 
-describe.concurrent('any other host', () => {
+describe.concurrent('other host', () => {
   test.each(['/', '/us/', '/us/comet-circuit', '/international', '/assets/worker.js'])(
     'gets the page that refuses it at %s: no call, no cookie, nothing stored',
     async (path) => {
@@ -287,7 +287,7 @@ describe.concurrent('any other host', () => {
     expect((await answerOf('shooter.localhost.evil.example', '/us/')).status).toBe(403)
   })
 
-  test('without a back end is led to that page by the page itself, before it keeps or sends anything', async () => {
+  test('is led to that page by the page itself without a back end, before it keeps or sends anything', async () => {
     const { page, context } = await newShopper(journey.browser)
     const caught = await trap(context)
     const requests = requestsOf(page)
@@ -312,7 +312,7 @@ describe.concurrent('any other host', () => {
   })
 })
 
-describe.concurrent('inside the app of the store', () => {
+describe.concurrent('in-app store', () => {
   const orders = (page: Page): readonly string[] => {
     const sent: string[] = []
     page.on('request', (request) => {
@@ -336,22 +336,25 @@ describe.concurrent('inside the app of the store', () => {
   test.each([
     ['by the name of the browser', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile CanopyApp/2.1' }, ''],
     ['by the address', {}, '?in-app=1']
-  ] as const)('%s: a notice on every page, no button, and the purchase is refused by the store’s own rule', async (_, options, query) => {
-    const { page, context } = await newShopper(journey.browser, options)
-    const sent = orders(page)
-    await page.goto(`${HOST}/us/${query}`)
-    expect(await page.locator('.tell.app').isVisible()).toBe(true)
-    // The sign holds for the visit.
-    await page.goto(HOST + WISH.path)
-    expect(await page.locator('.tell.app').isVisible()).toBe(true)
-    expect(await page.locator('#pay').isVisible()).toBe(false)
-    await insist(page)
-    expect(sent).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('pending-orders'))).toBeNull()
-    await context.close()
-  })
+  ] as const)(
+    'in %s: a notice on every page, no button, and the purchase is refused by the store’s own rule',
+    async (_, options, query) => {
+      const { page, context } = await newShopper(journey.browser, options)
+      const sent = orders(page)
+      await page.goto(`${HOST}/us/${query}`)
+      expect(await page.locator('.tell.app').isVisible()).toBe(true)
+      // The sign holds for the visit.
+      await page.goto(HOST + WISH.path)
+      expect(await page.locator('.tell.app').isVisible()).toBe(true)
+      expect(await page.locator('#pay').isVisible()).toBe(false)
+      await insist(page)
+      expect(sent).toEqual([])
+      expect(await page.evaluate(() => localStorage.getItem('pending-orders'))).toBeNull()
+      await context.close()
+    }
+  )
 
-  test('a visit outside the app sees neither notice nor refusal', async () => {
+  test('shows neither notice nor refusal outside the app', async () => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(`${HOST}/us/comet-circuit`)
     expect(await page.locator('.tell.app').isVisible()).toBe(false)

@@ -13,7 +13,7 @@ let copy: StoreCopy
 
 beforeAll(() => {
   copy = copyStore('.store-copy/beside')
-  // The image of a new database is the same; to make it anew takes six seconds.
+  // The image of a new database is the same; making it again takes six seconds.
   mkdirSync(join(copy.folder, 'node_modules/.cache'), { recursive: true })
   if (existsSync(IMAGE_FOLDER)) symlinkSync(IMAGE_FOLDER, join(copy.folder, 'node_modules/.cache/refill'))
 })
@@ -38,7 +38,7 @@ test('compileMessages does nothing when no file has changed, and mends what was 
   expect(readFileSync(words, 'utf8')).toBe(text)
 }, 60_000)
 
-test('a start names the cause when the build fails, and leaves nothing half made', async () => {
+test('findBuild names the cause when the build fails, and leaves nothing half made', async () => {
   // Each of the three builds that run beside each other would end, and the start wait for it.
   for (const entry of ['client.tsx', 'known.ts', 'server.tsx']) {
     copy.change(`src/ui/entry-${entry}`, 'import ', "import './no-such-module.ts'\nimport ")
@@ -57,7 +57,7 @@ test('findBuild takes what a release ships when the sources of its pages are abs
   writeFileSync(join(folder, 'server/entry-server.js'), '')
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ hash: 'of-the-release' }))
   const find =
-    "import { findBuild } from './scripts/last-build.ts'; import { readStore } from './stores/read-store.ts'; console.log(findBuild(readStore({}), false)?.hash)"
+    "import { findBuild } from './scripts/last-build.ts'; import { readStore } from './brands/read-store.ts'; console.log(findBuild(readStore({}), false)?.hash)"
   expect((await inCopy('--input-type=module', '-e', find)).stdout.trim()).toBe('undefined')
   rmSync(join(copy.folder, 'src/ui/entry-client.tsx'))
   expect((await inCopy('--input-type=module', '-e', find)).stdout.trim()).toBe('of-the-release')

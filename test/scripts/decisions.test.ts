@@ -1,6 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DECISIONS_INDEX, decisionsPage, isImperative, readRecord, readRecords, recordFileName } from '../../scripts/decisions.ts'
+import {
+  DECISIONS_FOLDER,
+  DECISIONS_INDEX,
+  decisionsPage,
+  isImperative,
+  readRecord,
+  readRecords,
+  recordFileName
+} from '../../scripts/decisions.ts'
 
 const records = readRecords()
 
@@ -15,6 +24,18 @@ describe('docs/decisions', () => {
 
   test('gives each record an imperative title', () => {
     expect(records.filter(({ title }) => !isImperative(title)).map(({ title }) => title)).toEqual([])
+  })
+
+  test('gives each record its context and its choice', () => {
+    const texts = records.map(({ file }) => ({ file, text: readFileSync(`${DECISIONS_FOLDER}/${file}`, 'utf8') }))
+    expect(texts.filter(({ text }) => !/^\*\*Context\.\*\*[\s\S]*^\*\*Choice\.\*\*/m.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('links to files that exist', () => {
+    const links = records.flatMap(({ file }) =>
+      [...readFileSync(`${DECISIONS_FOLDER}/${file}`, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => `${file}: ${to}`)
+    )
+    expect(links.filter((link) => !existsSync(join(DECISIONS_FOLDER, link.split(': ')[1] ?? '')))).toEqual([])
   })
 
   test('lists every record in its index', () => {

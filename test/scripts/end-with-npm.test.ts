@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const TOOL = pathToFileURL('scripts/print-urls.ts').href
 
-/** A start that would run for good, and says which process it is and how it ends. */
+/** A start that would run without end, and that prints its process and how it ends. */
 const START = `import { runStart, stopWithProcess } from '${TOOL}'
 runStart(async () => {
   stopWithProcess(async () => console.log('stopped'), 5_000)

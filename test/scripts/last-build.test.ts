@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../backend/settings.ts'
 import { inputHash } from '../../scripts/last-build.ts'
-import { readLocalHosts, readStore } from '../../stores/read-store.ts'
+import { readLocalHosts, readStore } from '../../brands/read-store.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'refill-last-build-'))
 writeFileSync(join(data, 'switched.json'), JSON.stringify({ everywhere: { search: false }, countries: { us: { notification: false } } }))
@@ -36,12 +36,12 @@ test.each<readonly [string, Readonly<Record<string, string>>]>([
   ['features are switched', { STORE_FEATURES: join(data, 'switched.json') }],
   ['features of a publisher are switched', { STORE: 'shooter', STORE_FEATURES: join(data, 'switched.json') }],
   ['there is no sandbox and no pool', WITHOUT_SANDBOX]
-])('a start takes what npm run build made when %s', (_, env) => {
+])('lastBuild is taken by a start when %s', (_, env) => {
   const { store, localHosts } = readSettings({ REFILL_DATA: data, ...env })
   expect(inputHash(store, localHosts)).toBe(inputHash(readStore(env), readLocalHosts(env)))
 })
 
-test('a start builds again when what its scripts hold has changed', () => {
+test('lastBuild is made again when its scripts hold a change', () => {
   const built = inputHash(readStore({ STORE: 'shooter' }), false)
   expect(inputHash(readStore({ STORE: 'shooter' }), true)).not.toBe(built)
   expect(inputHash(readStore({ STORE: 'shooter', STORE_HOST: 'shop.example' }), false)).not.toBe(built)

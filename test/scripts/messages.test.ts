@@ -106,6 +106,20 @@ describe('faultsOf', () => {
   })
 })
 
+describe('notes for translators', () => {
+  test('are missed when they do not explain a placeholder of an English text', () => {
+    const text = { 'shop.title': 'Shop of {name}' }
+    const fault = 'locales/en/shop.json:2 shop.title: has no note on {name}; write one under "@" and the key'
+    expect(faultsOf(shop('en', text), source)).toEqual([fault])
+    expect(faultsOf(shop('en', { ...text, '@shop.title': { description: 'The title.' } }), source)).toEqual([fault])
+    expect(faultsOf(shop('en', { ...text, '@shop.title': { description: '{name}: name of the owner.' } }), source)).toEqual([])
+  })
+
+  test('say what each group of texts is for', () => {
+    expect([...english.groups].filter(([, { notes }]) => notes['@@context'] === undefined)).toEqual([])
+  })
+})
+
 describe('parseLocaleFile', () => {
   test('returns texts, notes and lines when the file is sound', () => {
     const { messages, notes, lines } = parseLocaleFile(
@@ -132,20 +146,20 @@ describe('parseLocaleFile', () => {
   })
 })
 
-describe('a page speaks', () => {
-  test('as its country does, where the words of the language differ there', () => {
+describe('page language', () => {
+  test('is that of its country, where the texts of the language differ there', () => {
     const variants = completeLanguages.filter((language) => baseOf(language) !== undefined)
     expect(variants.map((locale) => resolveLocale({ code: baseOf(locale) ?? '', locale }))).toEqual(variants)
     expect(resolveLocale({ code: 'es', locale: 'es-MX' })).toBe('es')
   })
 
-  test('English while its own language is not complete', () => {
+  test('is English while its own language is not complete', () => {
     expect(resolveLocale({ code: 'tlh', locale: 'tlh-QO' })).toBe('en')
   })
 
-  test('a language whose words are all there', () => {
-    const spoken = languageOptions.map(({ language }) => resolveLocale(language))
-    expect(spoken.filter((language) => !completeLanguages.includes(language))).toEqual([])
+  test('is a language whose texts are all there', () => {
+    const contentLanguages = languageOptions.map(({ language }) => resolveLocale(language))
+    expect(contentLanguages.filter((language) => !completeLanguages.includes(language))).toEqual([])
   })
 })
 

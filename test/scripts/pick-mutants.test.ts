@@ -5,7 +5,7 @@ import { type Mutant, pickMutants } from '../../scripts/mutation/pick-mutants.ts
 const mutantsIn = (folder: string): readonly Mutant[] =>
   Array.from({ length: 50 }, (_, at) => ({
     id: String(at),
-    fileName: `${folder}/${at % 2 === 0 ? 'backend/services/orders/refunds.ts' : 'src/ui/order/progress.tsx'}`,
+    fileName: `${folder}/${at % 2 === 0 ? 'backend/services/refunds/refunds.ts' : 'src/ui/screens/order/progress.tsx'}`,
     mutatorName: 'BooleanLiteral',
     replacement: 'false',
     location: { start: { line: at, column: 3 }, end: { line: at, column: 9 } }

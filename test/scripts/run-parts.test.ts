@@ -14,7 +14,7 @@ const part = (name: string, rest: Partial<Part> = {}): Part => ({
   ...rest
 })
 
-/** Parts that end when the test says so, and how. */
+/** Creates parts that end when and how the test says. */
 const scene = (parts: readonly Part[], lanes = 2) => {
   const ends = new Map<string, (passed: boolean) => void>()
   const kept: (readonly PartRecord[])[] = []

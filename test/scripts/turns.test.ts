@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { databasesOf, findSuites, selectionOf, suitesLeftOut, turnOf } from '../support/turns.ts'
 
 const FILES = findSuites()
+const isJourney = (file: string): boolean => /^test\/(?:budgets\/)?journeys\//.test(file)
+const OF_BACK_END = FILES.filter((file) => !isJourney(file))
+const OF_BROWSER = FILES.filter((file) => isJourney(file) && !file.startsWith('test/journeys/database/'))
 const anySeed = fc.integer({ min: 1, max: 999_999 })
 
 test('turnOf draws the same turn when seed and file are the same', () => {
@@ -10,28 +13,43 @@ test('turnOf draws the same turn when seed and file are the same', () => {
 })
 
 describe('databasesOf', () => {
-  test('gives each file a database in each run of the pipeline', () => {
+  test('gives each file of the back end a database in each run of the pipeline', () => {
     fc.assert(
-      fc.property(anySeed, fc.constantFrom(...FILES), (seed, file) => {
+      fc.property(anySeed, fc.constantFrom(...OF_BACK_END), (seed, file) => {
         expect(databasesOf(file, seed, 'pipeline').length).toBeGreaterThan(0)
       })
     )
   })
 
   test.each([
-    'test/backend/orders/delivery.test.ts',
-    'test/backend/due-work/queues.test.ts',
+    'test/backend/fulfilment/delivery.test.ts',
+    'test/backend/jobs/queues.test.ts',
     'test/backend/database/migrate.test.ts',
     'test/backend/quotes/quotes.test.ts',
     'test/backend/wallet/wallet.test.ts',
     'test/contracts/order-service/order-service.test.ts'
-  ])('gives %s both in each run of the pipeline', (file) => {
+  ])('gives %s a server in each run of the pipeline', (file) => {
     expect(FILES).toContain(file)
     fc.assert(
       fc.property(anySeed, (seed) => {
-        expect(databasesOf(file, seed, 'pipeline')).toEqual(['embedded', 'server'])
+        expect(databasesOf(file, seed, 'pipeline')).toContain('server')
       })
     )
+  })
+
+  test('gives about every second journey a turn in each run of the pipeline, and every tagged one', () => {
+    const seeds = Array.from({ length: 60 }, (_, at) => at + 1)
+    const taken = seeds.flatMap((seed) => OF_BROWSER.filter((file) => databasesOf(file, seed, 'pipeline').length > 0))
+    const share = taken.length / (OF_BROWSER.length * seeds.length)
+    expect([share > 0.45, share < 0.55]).toEqual([true, true])
+    for (const seed of seeds)
+      for (const selection of ['pipeline', 'short'] as const)
+        expect(databasesOf('test/journeys/buy.test.ts', seed, selection, true)).toEqual(['embedded'])
+  })
+
+  test('keeps journeys off a server except those of its folder', () => {
+    expect(databasesOf('test/journeys/buy.test.ts', 1, 'all')).toEqual(['embedded'])
+    expect(databasesOf('test/journeys/database/killed.test.ts', 1, 'all')).toEqual(['embedded', 'server'])
   })
 
   test.each(['pipeline', 'all'] as const)('keeps pages and the user pool off a server when the run takes %s', (selection) => {
@@ -76,6 +94,12 @@ describe('suitesLeftOut', () => {
 
   test('leaves nothing out when neither a share nor a server is named', () => {
     expect(suitesLeftOut({ TEST_SEED: '1' })).toEqual([])
+  })
+
+  test('takes a tagged journey whatever the seed draws', () => {
+    for (const TEST_SEED of seeds)
+      for (const TEST_SUITES of ['pipeline', 'short'])
+        expect(suitesLeftOut({ TEST_SEED, TEST_SUITES })).not.toContain('test/journeys/buy.test.ts')
   })
 
   test('leaves pages out when a server is named', () => {

@@ -1,17 +1,17 @@
 import { PASSWORD, type Kind } from './probe-accounts.ts'
 import { type Answer, type AskedStore, textIn } from './asked-store.ts'
 
-/** Something that anybody can ask about a name. */
+/** A question about a name that needs no sign-in. */
 export interface Question {
   readonly name: string
   readonly about: Kind
   /** What every answer holds; another one means that something else was measured. */
   readonly says: string
-  /** Asks, and measures that question alone; what must be fetched for it first is not in its time. */
+  /** Asks, and measures that question alone; requests that it needs before are not in its time. */
   readonly ask: (store: AskedStore, name: string) => Promise<Answer>
 }
 
-/** A number of the group; the pool looks at no more of it than that. */
+/** A number of the group, which the pool does not check further. */
 const SRP_A = 'a'.repeat(256)
 
 const challenge = ({ pool }: AskedStore, USERNAME: string): Promise<Answer> =>
@@ -42,9 +42,9 @@ const forgets = async (store: AskedStore, uid: string): Promise<Answer> =>
   })
 
 /**
- * All that can be asked without being signed in, in the order in which it is asked.
- * Not among it: a sign-up with a name that is taken. It
- * says `UsernameExistsException`, as a real pool does (decision 0070), after the captcha of a form.
+ * All questions that need no sign-in, in the order in which they are asked.
+ * A sign-up with an existing name is not among them. Its answer is `UsernameExistsException`, as of a real pool (decision 0070), after the
+ * captcha of a form.
  */
 export const QUESTIONS: readonly Question[] = [
   { name: 'signs in: the challenge', about: 'confirmed', says: 'PASSWORD_VERIFIER', ask: challenge },

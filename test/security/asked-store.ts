@@ -8,7 +8,7 @@ export interface Answer {
   readonly took: number
 }
 
-/** A running store as an outsider asks it: over one connection, one question after the other. */
+/** A running store as an outsider calls it: over one connection, one call after the other. */
 export interface AskedStore {
   readonly post: (path: string, body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>
   /** One operation of the user pool. */

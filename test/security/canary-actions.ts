@@ -37,12 +37,12 @@ export const signOut = async ({ page }: Walker): Promise<void> => {
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/session'))
   await page.locator('#account-menu button').click()
   await ended
-  // The page comes anew, as it is for guests.
+  // The page loads again, in its form for guests.
   await page.waitForFunction(() => !document.cookie.includes('has-session'))
   await page.waitForLoadState('load')
 }
 
-/** Goes to the payment page and back with money paid. */
+/** Opens the payment page and returns with the payment made. */
 export const buyVoucher = async ({ page, type }: Walker, store: string, email: string): Promise<void> => {
   await page.goto(`${store}/sg/playpass-vault`)
   await page.locator('label:has(input[name=item]:not(:disabled))').first().click()

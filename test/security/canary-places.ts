@@ -5,7 +5,7 @@ const CONTACT: readonly SecretKind[] = ['email', 'phone']
 
 /** Secrets that each service receives; written by hand. @source P30, A§7, B§7 */
 const POOL: Readonly<Record<string, readonly SecretKind[]>> = {
-  // By the pool's own wire a password that is set goes as it is. One that is typed to sign in never does: SRP proves it.
+  // By the pool's own protocol a password that is set is sent as it is. One that is typed to sign in never is: SRP proves it.
   SignUp: [...CONTACT, 'password', 'cpf'],
   ConfirmSignUp: [...CONTACT, 'code'],
   ResendConfirmationCode: CONTACT,
@@ -63,7 +63,7 @@ const WITH_COOKIE = [
   'graphql Order',
   'a page',
   'a file',
-  // The sandbox's collector lives at the store's own address, where the cookie goes with everything.
+  // The sandbox's collector has the store's own address, to which the cookie is always sent.
   'party collector'
 ]
 

@@ -16,12 +16,12 @@ const SECRETS: readonly Secret[] = [
 
 const PLACES: Places = { 'pool SignUp, body': ['email', 'password'], 'GET /x, authorization': ['access'] }
 
-const hits = (place: string, text: string): readonly string[] =>
-  search(SECRETS, [{ place, text, when: 'a test' } satisfies Trace], PLACES).map(({ kind }) => kind)
+const hits = (origin: string, text: string): readonly string[] =>
+  search(SECRETS, [{ origin, text, when: 'a test' } satisfies Trace], PLACES).map(({ kind }) => kind)
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-describe('a fault that was planted is found', () => {
+describe('canary search finds a planted fault', () => {
   test.each([
     ['a token in local storage', 'local storage', JSON.stringify([['player', JSON.stringify({ accessToken: TOKEN })]]), 'access'],
     ['the signature of a token alone', 'session storage', TOKEN.split('.')[2] ?? '', 'access'],
@@ -47,12 +47,12 @@ describe('a fault that was planted is found', () => {
     ['a name', 'history state', '{"name":"Canary Wqxz"}', 'name'],
     ['a refresh token', 'IndexedDB', '["refresh-of-a-canary"]', 'refresh'],
     ['a token in another header than its own', 'GET /x, cookie', `t=${TOKEN}`, 'access']
-  ])('%s', (_what, place, text, kind) => {
-    expect(hits(place, text)).toEqual([kind])
+  ])('in %s', (_what, origin, text, kind) => {
+    expect(hits(origin, text)).toEqual([kind])
   })
 })
 
-describe('nothing is found', () => {
+describe('canary search finds nothing', () => {
   test.each([
     ['where the table allows it', 'pool SignUp, body', JSON.stringify({ Username: 'canary.wqxz@example.com', Password: 'wqxz bcdf "7"' })],
     ['of a token in its header', 'GET /x, authorization', `Bearer ${TOKEN}`],
@@ -60,12 +60,12 @@ describe('nothing is found', () => {
     ['of a mask', 'local storage', 'can***@example.com'],
     ['of a token that begins alike', 'local storage', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.bm90aGluZw'],
     ['in nothing', 'console', '']
-  ])('%s', (_what, place, text) => {
-    expect(hits(place, text)).toEqual([])
+  ])('in %s', (_what, origin, text) => {
+    expect(hits(origin, text)).toEqual([])
   })
 
-  test('of the value itself in what is told', () => {
-    const traces = ['one', 'two'].map((when) => ({ place: 'console', text: 'said canary.wqxz@example.com aloud', when }))
+  test('for the value itself in what is reported', () => {
+    const traces = ['one', 'two'].map((when) => ({ origin: 'console', text: 'said canary.wqxz@example.com aloud', when }))
     expect(told(search(SECRETS, traces, PLACES))).toEqual(['email in console, 2 times, first one: said *** aloud'])
   })
 })

@@ -10,15 +10,15 @@ export interface Secret {
 
 /** Something that left the browser, or stayed somewhere. */
 export interface Trace {
-  /** A row of the table: whom it went to and by what, or where it lies. */
-  readonly place: string
+  /** A row of the table: receiver and part of the request, or the storage. */
+  readonly origin: string
   readonly text: string
   /** The moment of the walk. */
   readonly when: string
 }
 
 export interface Hit {
-  readonly place: string
+  readonly origin: string
   readonly kind: SecretKind
   readonly when: string
   /** Signs around the value, which itself is blotted out. */
@@ -79,9 +79,9 @@ const foundAt = (text: string, form: string): number => {
 /** Lists all places of these values that the table does not allow. */
 export const search = (secrets: readonly Secret[], traces: readonly Trace[], places: Places): readonly Hit[] => {
   const sought = secrets.filter(({ value }) => value !== '').map((secret) => ({ kind: secret.kind, forms: formsOf(secret) }))
-  return traces.flatMap(({ place, text, when }) => {
+  return traces.flatMap(({ origin, text, when }) => {
     const low = text.toLowerCase()
-    const allowed = places[place] ?? []
+    const allowed = places[origin] ?? []
     return sought.flatMap(({ kind, forms }) => {
       if (allowed.includes(kind)) return []
       for (const [where, list] of [[low, forms.plain] as const, [text, forms.exact] as const])
@@ -90,7 +90,7 @@ export const search = (secrets: readonly Secret[], traces: readonly Trace[], pla
           if (at !== -1)
             return [
               {
-                place,
+                origin,
                 kind,
                 when,
                 around: `${text.slice(Math.max(0, at - 40), at)}***${text.slice(at + form.length, at + form.length + 20)}`
@@ -106,7 +106,7 @@ export const search = (secrets: readonly Secret[], traces: readonly Trace[], pla
 export const told = (hits: readonly Hit[]): readonly string[] => {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) {
-    const name = `${hit.kind} in ${hit.place}`
+    const name = `${hit.kind} in ${hit.origin}`
     groups.set(name, [...(groups.get(name) ?? []), hit])
   }
   return [...groups]

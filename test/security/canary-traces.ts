@@ -6,13 +6,13 @@ import type { Secret, Trace } from './canary-search.ts'
 export interface Seen {
   readonly traces: Trace[]
   readonly secrets: Secret[]
-  /** The moment of the walk; whatever is seen from now on bears its name. */
+  /** The step of the walk, which is recorded with everything that is seen from now on. */
   when: string
-  /** Waits until every request that was made is written down. */
+  /** Waits until every request is recorded. */
   readonly settled: () => Promise<void>
 }
 
-/** A request that never ends tells its headers never. */
+/** Longest wait for the headers of a request that never ends. Unit: ms. */
 const SETTLED_MS = 5_000
 
 const OPERATION = 'AWSCognitoIdentityProviderService.'
@@ -57,7 +57,7 @@ const tokensIn = (body: unknown): readonly Secret[] => {
   })
 }
 
-/** Writes down whatever leaves a browser: every request whole, and everything that its pages say. */
+/** Records whatever leaves a browser: every request whole, and everything that its pages print. */
 export const listen = (context: BrowserContext, store: string): Seen => {
   const traces: Trace[] = []
   const secrets: Secret[] = []
@@ -68,7 +68,7 @@ export const listen = (context: BrowserContext, store: string): Seen => {
     when: 'the beginning',
     settled: async () => void (await Promise.race([Promise.allSettled(open), wait(SETTLED_MS)]))
   }
-  const note = (place: string, text: string, when: string): void => void (text !== '' && traces.push({ place, text, when }))
+  const note = (origin: string, text: string, when: string): void => void (text !== '' && traces.push({ origin, text, when }))
 
   context.on('request', (request) => {
     const { when } = seen
@@ -98,7 +98,7 @@ export const listen = (context: BrowserContext, store: string): Seen => {
       )
     )
   })
-  // What the walk itself throws stands in the browser's console as it was thrown; what is sent to others must not.
+  // Errors that the walk itself throws are in the browser's console as they were thrown; what is sent to others must not be.
   const said = (text: string): void => void (text.includes('as planned') || note('console', text, seen.when))
   context.on('console', (message) => said(message.text()))
   context.on('weberror', (error) => said(String(error.error())))
@@ -146,7 +146,7 @@ const keptBy = (page: Page): Promise<Readonly<Record<string, string>>> =>
 
 /** Writes down what stays in a browser at this moment. */
 export const look = async (page: Page, seen: Seen): Promise<void> => {
-  for (const [place, text] of Object.entries(await keptBy(page))) if (text !== '') seen.traces.push({ place, text, when: seen.when })
+  for (const [origin, text] of Object.entries(await keptBy(page))) if (text !== '') seen.traces.push({ origin, text, when: seen.when })
   for (const { name, value, httpOnly } of await page.context().cookies())
     if (httpOnly && name.endsWith('session') && value !== '') seen.secrets.push({ kind: 'session', value })
 }

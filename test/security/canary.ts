@@ -40,8 +40,8 @@ try {
   }
   const collected = await (await fetch(`${running.url}/_/collector.json`)).text()
   const when = 'the end'
-  traces.push({ place: 'collector', text: collected, when }, { place: 'log of the back end', text: running.printed(), when })
-  for (const file of filesUnder('dist/refill/client')) traces.push({ place: 'built files', text: readFileSync(file, 'utf8'), when })
+  traces.push({ origin: 'collector', text: collected, when }, { origin: 'log of the back end', text: running.printed(), when })
+  for (const file of filesUnder('dist/refill/client')) traces.push({ origin: 'built files', text: readFileSync(file, 'utf8'), when })
 
   const valuesOf = (kind: SecretKind): number => new Set(secrets.filter((one) => one.kind === kind).map(({ value }) => value)).size
   const counted = SECRET_KINDS.map((kind) => `${kind} ${valuesOf(kind)}`).join(', ')

@@ -3,7 +3,7 @@ import { aCheckoutId, type Body, READ, RESOLVE } from '../backend/orders/world.t
 
 /** A guesser of ids of orders, keys, checkouts and guests. */
 export interface Guessing {
-  /** So many questions were asked. */
+  /** Number of questions. */
   readonly asked: number
   /** Answers that revealed an order of another buyer, or changed one. */
   readonly leaks: readonly string[]
@@ -16,9 +16,9 @@ const HEX = '0123456789abcdef'
 const ORDERS = 5
 
 /**
- * Asks a store for orders of others.
- * By numbers made up and numbers near real ones, with keys, checkouts and guests made up, as a
- * guest and as a signed-in user. The real numbers are asked for too, with wrong proofs: those must be answered as the others.
+ * Requests orders of others from a store.
+ * It uses invented numbers and numbers near real ones, with invented keys, checkouts and guests, as a guest and as a signed-in user. The real
+ * numbers are requested too, with wrong proofs: those must be answered as the others.
  *
  * @param random share of one
  * @source P37

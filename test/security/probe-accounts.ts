@@ -3,7 +3,7 @@ import type { AskedStore } from './asked-store.ts'
 /** State of an address at the store: confirmed, without its code, or a confirmed number. */
 export type Kind = 'confirmed' | 'unconfirmed' | 'number'
 
-/** Two people whose names differ in one sign; which of them signs up, a coin said. */
+/** Two accounts whose names differ in one character; which of them signs up was decided by a coin. */
 export interface Pair {
   readonly known: string
   readonly unknown: string
@@ -13,7 +13,10 @@ export interface Pair {
 
 export const PASSWORD = 'correct horse 1'
 
-/** Numbers that look random and are the same for the same seed (mulberry32). Unit: share of one. */
+/**
+ * Returns numbers that look random and are the same for the same seed (mulberry32).
+ * Unit: share of one.
+ */
 export const seeded = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -24,7 +27,7 @@ export const seeded = (seed: number): (() => number) => {
   }
 }
 
-/** Names of a pair as people have them; both are as long, and lie side by side in every index. */
+/** Returns the realistic names of a pair; both are as long, and next to each other in every index. */
 const namesOf = (kind: Kind, at: number): readonly [string, string] =>
   kind === 'number'
     ? [`+1202${5_000_000 + 2 * at}`, `+1202${5_000_000 + 2 * at + 1}`]

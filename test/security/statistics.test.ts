@@ -11,13 +11,13 @@ const numbers = (seed: number, count: number): readonly number[] => {
   })
 }
 
-test('two samples of one distribution are not told apart', () => {
+test('chanceOfOneSource keeps two samples of one distribution together', () => {
   const all = numbers(1, 2_000)
   const turns = (turn: number) => all.filter((_, at) => at % 2 === turn)
   expect(chanceOfOneSource(turns(0), turns(1))).toBeGreaterThan(0.05)
 })
 
-test('a shift of a tenth of the range is told at once', () => {
+test('chanceOfOneSource tells a shift of a tenth of the range apart at once', () => {
   expect(
     chanceOfOneSource(
       numbers(1, 1_000),
@@ -27,7 +27,7 @@ test('a shift of a tenth of the range is told at once', () => {
 })
 
 // Greatest distance 0.5 of twice eight values; the table of the test gives 0.19 to 0.28 there.
-test('has the chance that the tables of the test have', () => {
+test('chanceOfOneSource has the chance of the tables of the test', () => {
   const chance = chanceOfOneSource([1, 2, 3, 4, 5, 6, 7, 8], [5, 6, 7, 8, 9, 10, 11, 12])
   expect(chance).toBeGreaterThan(0.15)
   expect(chance).toBeLessThan(0.3)
@@ -35,7 +35,7 @@ test('has the chance that the tables of the test have', () => {
 
 const sample = fc.array(fc.double({ noNaN: true, min: 0, max: 100 }), { minLength: 1, maxLength: 50 })
 
-test('is a chance, and the same the other way round', () => {
+test('chanceOfOneSource is a chance, and the same the other way round', () => {
   fc.assert(
     fc.property(sample, sample, (one, other) => {
       const chance = chanceOfOneSource(one, other)
@@ -46,7 +46,7 @@ test('is a chance, and the same the other way round', () => {
   )
 })
 
-test('a sample beside itself is certainly of one source', () => {
+test('chanceOfOneSource is certain for a sample beside itself', () => {
   fc.assert(
     fc.property(sample, (one) => {
       expect(chanceOfOneSource(one, one)).toBe(1)

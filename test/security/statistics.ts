@@ -9,7 +9,7 @@ const shareUpTo = (sorted: readonly number[], value: number): number => {
   return low / sorted.length
 }
 
-/** So many terms of the series are more than any sample of ours needs. */
+/** Number of terms of the series, more than any sample of these tests needs. */
 const TERMS = 100
 
 /**

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'refill-lock-'))
 const lock = join(folder, 'dist/build.lock')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('two builds wait for each other', async () => {
+test('build lock makes two builds wait for each other', async () => {
   const steps: string[] = []
   const build = (name: string) =>
     oneAtATime(lock, async () => {
@@ -21,12 +21,12 @@ test('two builds wait for each other', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a build that failed lets the next one in', async () => {
+test('build lock lets the next build in after one that failed', async () => {
   await expect(oneAtATime(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await oneAtATime(lock, () => Promise.resolve('built'))).toBe('built')
 })
 
-test('a build does not wait for a process that was killed', async () => {
+test('build lock does not wait for a process that was killed', async () => {
   // No process has this number: it is above what systems give.
   writeFileSync(lock, '999999999')
   expect(await oneAtATime(lock, () => Promise.resolve('built'))).toBe('built')

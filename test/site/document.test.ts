@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import type { PageData } from '../../src/ui/page-data.ts'
-import { STANDARD_FACE, type StoreFace } from '../../src/ui/store-face.ts'
+import { STANDARD_BRANDING, type Branding } from '../../src/ui/branding.ts'
 import { type DocumentHead, writeDocument } from '../../site/document.ts'
 import { hostingOf } from '../../site/hosting.ts'
-import { frameOf } from '../../site/page-content.ts'
+import { pageLocaleOf } from '../../site/page-content.ts'
 
 const HEAD: DocumentHead = {
   title: 'refill',
@@ -25,58 +25,58 @@ const HEAD: DocumentHead = {
   image: undefined,
   siteName: 'refill',
   facts: undefined,
-  life: 'never'
+  hydrate: 'none'
 }
 
-const openTag = (country: string | undefined, more: Partial<DocumentHead> = {}, store?: StoreFace): string => {
+const openTag = (country: string | undefined, more: Partial<DocumentHead> = {}, store?: Branding): string => {
   const market = findMarket(country ?? '')
   const [language] = market?.languages ?? []
-  const frame = market === undefined || language === undefined ? undefined : frameOf({ market, language }, true)
+  const frame = market === undefined || language === undefined ? undefined : pageLocaleOf({ market, language }, true)
   const page: PageData = { frame, content: { page: 'notFound' }, notices: [], ...(store === undefined ? {} : { store }) }
   return /<html[^>]*>/.exec(writeDocument({ ...HEAD, ...more }, '', page))?.[0] ?? ''
 }
 
 const TOLD = { track: 'https://collect.test/events?a=1&b="2"', report: 'https://key@errors.test/7' }
 
-describe('a page says of its visits', () => {
+describe('document of a page', () => {
   test.each([
     ['de', 'Europe'],
     ['us', 'Other'],
     ['ru', 'Europe']
-  ])('in %s that the law wants consent, and where', (country, group) => {
+  ])('says in %s that the law wants consent, and where', (country, group) => {
     expect(openTag(country)).toContain(` data-visit="/assets/entry-visit-a.js" data-ask="${findMarket(country)?.group}"`)
     if (country !== 'us') expect(findMarket(country)?.group).toBe(group)
   })
 
-  test.each(['id', 'br', 'sa'])('in %s nothing of consent', (country) => {
+  test.each(['id', 'br', 'sa'])('says in %s nothing of consent', (country) => {
     expect(openTag(country)).toContain(' data-visit=')
     expect(openTag(country)).not.toMatch(/data-(?:ask|track|report|soon)/)
   })
 
-  test('where they are counted and errors told, if anybody wants to know', () => {
+  test('says where visits are counted and errors reported, if anywhere', () => {
     expect(openTag('id', TOLD)).toContain(
       ' data-track="https://collect.test/events?a=1&amp;b=&quot;2&quot;" data-report="https://key@errors.test/7" data-soon="1"'
     )
   })
 
-  test('never where they are counted in a market where tracking is off', () => {
+  test('hides where visits are counted in a market where tracking is off', () => {
     expect(openTag('ru', TOLD)).not.toContain('data-track')
     expect(openTag('ru', TOLD)).toContain('data-report')
   })
 
-  test('that a partner’s single sign-on may lead back to it, in a store with partner login alone', () => {
-    const face = { ...STANDARD_FACE, key: 'shooter' }
+  test('says that a partner’s single sign-on may lead back to it, in a store with partner login alone', () => {
+    const face = { ...STANDARD_BRANDING, key: 'shooter' }
     expect(openTag('id', {}, { ...face, partnerLogin: true })).toContain(' data-partner data-soon="1"')
     expect(openTag('id', {}, face)).not.toMatch(/data-(?:partner|soon)/)
     expect(openTag(undefined, {}, { ...face, partnerLogin: true })).not.toContain('data-partner')
   })
 
-  test('nothing outside all countries', () => {
+  test('says nothing outside all countries', () => {
     expect(openTag(undefined, TOLD)).not.toMatch(/data-(?:visit|ask|track|report|soon)/)
   })
 })
 
-test('pages may send to the configured addresses, and to no others', () => {
+test('connect-src allows the configured addresses, and no others', () => {
   const connect = (told: readonly string[]): string => {
     const held = { boot: '1', sheets: { home: { text: 'a{}' } }, told } as unknown as Parameters<typeof hostingOf>[0]
     return /connect-src [^;]*/.exec(hostingOf(held, 'v').headers.public['content-security-policy'] ?? '')?.[0] ?? ''

@@ -37,8 +37,8 @@ const assets = (): readonly string[] =>
 const builds = (): readonly { readonly hash: string; readonly files: readonly string[] }[] =>
   JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'))
 
-describe('a build', () => {
-  test('carries the files of the two builds before it, with what was compressed of them, and no older ones', () => {
+describe('former assets', () => {
+  test('are the files of the two builds before, with their compressed copies, and no older ones', () => {
     build('a', ['entry-a.js', 'art-1/home.svg'])
     writeFileSync(join(folder, 'client/assets/entry-a.js.br'), 'a')
     expect(build('b', ['entry-b.js', 'art-1/home.svg'])).toEqual(['entry-a.js'])
@@ -53,7 +53,7 @@ describe('a build', () => {
     ])
   })
 
-  test('that is made once more counts once', () => {
+  test('count a build once that is made once more', () => {
     build('a', ['entry-a.js'])
     build('b', ['entry-b.js'])
     build('b', ['entry-b.js'])
@@ -62,7 +62,7 @@ describe('a build', () => {
     expect(assets()).toEqual(['entry-a.js', 'entry-b.js'])
   })
 
-  test('leaves its own file where a former build has one of the same name', () => {
+  test('leave the own file where a former build has one of the same name', () => {
     build('a', ['entry-a.js', 'shared-1.js'])
     build('b', ['shared-1.js'])
     writeFileSync(join(folder, 'client/assets/shared-1.js'), 'as b wrote it')
@@ -70,7 +70,7 @@ describe('a build', () => {
     expect(readFileSync(join(folder, 'client/assets/shared-1.js'), 'utf8')).toBe('as b wrote it')
   })
 
-  test('drops the oldest build first when all of them take too much room', () => {
+  test('drop the oldest build first when all of them take too much room', () => {
     const size = 'text of entry-a.js'.length
     build('a', ['entry-a.js'])
     build('b', ['entry-b.js'])
@@ -80,13 +80,13 @@ describe('a build', () => {
     expect(assets()).toEqual(['entry-d.js'])
   })
 
-  test('carries no script with the prices of a market', () => {
+  test('hold no script with the prices of a market', () => {
     build('a', ['entry-a.js', 'known-us-abcdefgh.js'])
     build('b', ['entry-b.js'])
     expect(assets()).toEqual(['entry-a.js', 'entry-b.js'])
   })
 
-  test('after one that was interrupted carries what that one had set aside', () => {
+  test('of an interrupted build are those that it had set aside', () => {
     build('a', ['entry-a.js'])
     setAssetsAside(folder)
     bundle(['half-b.js'])
@@ -95,7 +95,7 @@ describe('a build', () => {
     expect(existsSync(join(folder, 'former-assets'))).toBe(false)
   })
 
-  test('carries nothing of builds that are not in its list', () => {
+  test('hold nothing of builds that are not in the list', () => {
     bundle(['entry-a.js'])
     build('b', ['entry-b.js'])
     expect(assets()).toEqual(['entry-b.js'])
@@ -107,7 +107,7 @@ describe('a build', () => {
   })
 })
 
-test('the list of scripts goes on to name those of former builds', () => {
+test('script inventory goes on to name scripts of former builds', () => {
   const rowOf = (file: string) => ({ file, hash: 'sha256-x', purpose: 'draws', packages: [] })
   const inventory = join(folder, 'scripts.json')
   expect(formerScripts(inventory, ['entry-a.js'])).toEqual([])

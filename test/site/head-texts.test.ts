@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columns, DESCRIPTION, fittingText, isFitting, TITLE } from '../../site/head-texts.ts'
 
-describe('what search engines show of a title', () => {
+describe('title of a page in search results', () => {
   test('is counted in columns: a letter of East Asia takes two, a vowel sign none', () => {
     expect(columns('koi')).toBe(3)
     expect(columns('鯉の庭')).toBe(6)

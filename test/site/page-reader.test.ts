@@ -36,7 +36,7 @@ const GOOD = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><met
 
 const findingsIn = (html: string): readonly string[] => readPage(html, EXPECTED).findings
 
-test('a page without a fault is read without a finding, and is told about', () => {
+test('readPage finds nothing on a page without a fault, and says what it read', () => {
   const { findings, ids, links, title, canonical } = readPage(GOOD, EXPECTED)
   expect(findings).toEqual([])
   expect([...ids]).toEqual(['main', 'h', 'who', 'page'])
@@ -44,7 +44,7 @@ test('a page without a fault is read without a finding, and is told about', () =
   expect([title, canonical]).toEqual(['Comet Circuit aufladen', 'https://store.example/de/comet-circuit'])
 })
 
-describe('a planted fault is found', () => {
+describe('readPage finds a planted fault', () => {
   test.each([
     ['a tag with a sign too many', '<h2', '<h2 <', /^markup: /],
     ['an attribute twice', 'id="h"', 'id="h" id="h2"', /^markup: duplicate-attribute/],
@@ -93,14 +93,14 @@ describe('a planted fault is found', () => {
     ['a button that sends a form by accident', ' type="submit"', '', /^controls: button has no type/],
     ['a button inside a link', '>Zum Inhalt<', '><button type="button">Zum Inhalt</button><', /^controls: button lies in another/],
     ['no main part', 'main', 'div', /^controls: not one main/]
-  ] as const)('%s', (_, from, to, finding) => {
+  ] as const)('in %s', (_, from, to, finding) => {
     expect(GOOD).toContain(from)
     expect(findingsIn(GOOD.replaceAll(from, to))).toContainEqual(expect.stringMatching(finding))
   })
 })
 
-describe('English', () => {
-  test.each(['Comet Circuit', 'Menu', 'Gems', 'Suchen', 'Die Karte, the one'])('is not found in “%s”', (text) => {
+describe('englishIn', () => {
+  test.each(['Comet Circuit', 'Menu', 'Gems', 'Suchen', 'Die Karte, the one'])('finds none in “%s”', (text) => {
     expect(isEnglish(text)).toBe(false)
   })
 })
@@ -122,7 +122,7 @@ const hosting = hostingOf(
   'v'
 )
 
-describe('a host that knows hosting.json alone', () => {
+describe('hostedFile', () => {
   test.each([
     ['/us/', 'us/index.html'],
     ['/en-sa/emberhold?item=1#item', 'en-sa/emberhold/index.html'],
@@ -137,12 +137,12 @@ describe('a host that knows hosting.json alone', () => {
     expect(hostedFile(hosting, address)?.file).toBe(file)
   })
 
-  test.each(['/', '/us', '/zz/', '/de-us/', '/en-us/', '/us/a/b/c', '/none'])('has no file for %s, or leads on first', (address) => {
+  test.each(['/', '/us', '/zz/', '/de-us/', '/en-us/', '/us/a/b/c', '/none'])('finds no file for %s, or a redirect first', (address) => {
     expect(hostedFile(hosting, address)).toBeUndefined()
   })
 })
 
-describe('a link', () => {
+describe('deadLinks', () => {
   const pages = (link: string) =>
     new Map([
       ['us/index.html', { ids: new Set(['main']), links: [link] }],
@@ -162,7 +162,7 @@ describe('a link', () => {
     '/international#/emberhold',
     '/assets/icons.svg#menu',
     'https://friend.example/a'
-  ])('to “%s” leads somewhere', (link) => {
+  ])('takes “%s” for a link that leads somewhere', (link) => {
     expect(dead(link)).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe('a link', () => {
     'https://evil.example/',
     'emberhold',
     '/us'
-  ])('to “%s” leads nowhere, and the page that has it is named', (link) => {
+  ])('names “%s” as a link that leads nowhere, and its page', (link) => {
     expect(dead(link)).toEqual([`us/index.html leads to ${link}`])
   })
 })

@@ -5,7 +5,7 @@ import { featuresOf } from '../../site/branding.ts'
 import { MARKET_PAGES } from '../../site/market-pages.ts'
 import { isOffered, listedAs, type PageAt, parsePath, pathOf } from '../../site/page-table.ts'
 import { ROOT_PAGES } from '../../site/root-pages.ts'
-import { readStore } from '../../stores/read-store.ts'
+import { readStore } from '../../brands/read-store.ts'
 
 const option = fc.constantFrom(...languageOptions)
 const productPath = fc.string({ minLength: 1 }).filter((path) => !/[/\0]/.test(path) && path !== '.' && path !== '..')
@@ -19,7 +19,7 @@ const page: fc.Arbitrary<PageAt> = fc.oneof(
     .map(([at, of]): PageAt => ({ kind: 'known', option: at, page: of }))
 )
 
-test('the table reads every page back from the path that it writes', () => {
+test('page table reads every page back from the path that it writes', () => {
   fc.assert(
     fc.property(page, (one) => {
       expect(parsePath(pathOf(one))).toEqual(one)
@@ -27,7 +27,7 @@ test('the table reads every page back from the path that it writes', () => {
   )
 })
 
-test('the table writes every path back from the page that it reads', () => {
+test('page table writes every path back from the page that it reads', () => {
   const words = fc.constantFrom(
     'us',
     'en-sa',
@@ -60,7 +60,7 @@ test.each([
   ['international/index.html', 'root picker'],
   ['404.html', 'root notFound'],
   ['known/en-sa-home.js', 'known home']
-])('the table reads %s as %s', (path, said) => {
+])('page table reads %s as %s', (path, said) => {
   const read = parsePath(path)
   const name = read?.kind === 'known' ? read.page : read !== undefined && 'row' in read ? read.row.kind : read?.productPath
   expect(`${read?.kind} ${name}`).toBe(said)
@@ -77,11 +77,11 @@ test.each([
   'known/us-cart.js',
   'US/index.html',
   'us/koi\0/index.html'
-])('the table knows no page at %j', (path) => {
+])('page table knows no page at %j', (path) => {
   expect(parsePath(path)).toBeUndefined()
 })
 
-test('a build has no page of a market where it does not sell, nor of a feature that is off', () => {
+test('page table has no page of a market where the build does not sell, nor of a feature that is off', () => {
   const at = (path: string): PageAt => parsePath(path)!
   const store = readStore({})
   expect(isOffered(store, at('us/index.html'))).toBe(true)
@@ -92,7 +92,7 @@ test('a build has no page of a market where it does not sell, nor of a feature t
   expect([isOffered(store, at('us/search.html')), isOffered(without, at('us/search.html'))]).toEqual([true, false])
 })
 
-test('search engines are told the address of a page that they may show, and no other', () => {
+test('page table gives search engines the address of a page that they may show, and no other', () => {
   const listed = (path: string) => listedAs(readStore({}), parsePath(path)!)
   expect(listed('us/about.html')).toEqual({ address: '/us/about', market: 'us', language: 'en-US' })
   expect(listed('us/koi/index.html')).toEqual({ address: '/us/koi', market: 'us', language: 'en-US' })

@@ -36,8 +36,8 @@ const idOf = async (path: string): Promise<number> => {
   return rows[0]?.voucher_type_id ?? 0
 }
 
-describe('a page names the keys of what it is made of', () => {
-  test('when it shows a product', async () => {
+describe('page keys', () => {
+  test('include those of a product page', async () => {
     const id = await idOf('koi-garden')
     expect((await page('us/koi-garden/index.html')).keys.toSorted()).toEqual(
       [
@@ -58,14 +58,14 @@ describe('a page names the keys of what it is made of', () => {
     )
   })
 
-  test('when it shows where a product is sold', async () => {
+  test('include those of where a product is sold', async () => {
     const id = await idOf('koi-garden')
     expect((await page('product/koi-garden/index.html')).keys.toSorted()).toEqual(
       ['tenant', 'products', `product:${id}`, 'sold', `sold:${id}`, 'notice'].toSorted()
     )
   })
 
-  test('when it is the home page: of every product on its shelves, shown or not', async () => {
+  test('of the home page include every product on its shelves, shown or not', async () => {
     const { keys } = await page('id/index.html')
     const id = await idOf('koi-garden')
     expect(keys).toEqual(
@@ -81,11 +81,11 @@ describe('a page names the keys of what it is made of', () => {
     ['international/index.html', ['notice', 'tenant']],
     ['404.html', ['notice', 'tenant']],
     ['known/sa-product.js', ['tenant', 'text:ar-SA', 'texts']]
-  ])('when it is %s', async (path, keys) => {
+  ])('include those of %s', async (path, keys) => {
     expect((await page(path)).keys.toSorted()).toEqual(keys)
   })
 
-  test('when it is the script of home for returning shoppers: those of the prices that it says', async () => {
+  test('of the script of home for returning shoppers are those of the prices that it says', async () => {
     const id = await idOf('koi-garden')
     expect((await page('known/us-home.js')).keys).toEqual(
       expect.arrayContaining([`price:${id}:us`, `product:${id}`, 'home', 'listing', 'market:us'])
@@ -93,7 +93,7 @@ describe('a page names the keys of what it is made of', () => {
   })
 })
 
-describe('there is no page', () => {
+describe('renderPage finds no page', () => {
   test.each(['us/no-such-game/index.html', 'product/no-such-game/index.html', 'xx/index.html', 'us/redeem.html', 'robots.txt'])(
     'at %s',
     async (path) => {
@@ -102,7 +102,7 @@ describe('there is no page', () => {
   )
 })
 
-describe('the next moment of a page', () => {
+describe('next moment of a page', () => {
   const insert = (id: string, starts: string, ends: string | null, productPath: string | null = null): Promise<void> =>
     backend.services.database.script(
       `insert into store.info_bar_items (id, sort_order, page_types, markets, product_path, severity, texts, starts_at, ends_at)
@@ -143,7 +143,7 @@ describe('the next moment of a page', () => {
   })
 })
 
-test('a page says the same on every day until its next moment', async () => {
+test('page stays the same every day until its next moment', async () => {
   const paths: string[] = []
   for await (const { path } of open().listPages(['us'])) paths.push(path)
   const now = new Date('2026-11-23T12:00:00Z')

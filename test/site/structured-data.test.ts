@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sampleProduct } from '../../src/domain/testing/orders.ts'
 import { asGraph, breadcrumbs, productFacts } from '../../site/structured-data.ts'
 
-describe('what search engines read of a product', () => {
+describe('structured data of a product', () => {
   const facts = productFacts(sampleProduct, 'https://store.example/a.png', sampleProduct.denominations[1]?.fromPrice)
 
-  test('is its name, picture, lowest price in the currency of the market, and that it can be bought', () => {
+  test('hold its name, picture, lowest price in the currency of the market, and that it can be bought', () => {
     expect(facts).toEqual({
       '@type': 'Product',
       name: 'Comet Circuit',
@@ -20,7 +20,7 @@ describe('what search engines read of a product', () => {
     })
   })
 
-  test('names no price where there is nothing to buy', () => {
+  test('name no price where there is nothing to buy', () => {
     expect(productFacts(sampleProduct, undefined, undefined)).toEqual({
       '@type': 'Product',
       name: 'Comet Circuit',
@@ -28,13 +28,13 @@ describe('what search engines read of a product', () => {
     })
   })
 
-  test('says that a closed product is out of stock', () => {
+  test('say that a closed product is out of stock', () => {
     const closed = productFacts({ ...sampleProduct, available: false }, undefined, sampleProduct.denominations[0]?.fromPrice)
     expect(closed.offers).toMatchObject({ lowPrice: '15000', availability: 'OutOfStock' })
   })
 })
 
-test('the way to a page leads from the home page down to its own name', () => {
+test('breadcrumbs of a page lead from the home page down to its own name', () => {
   expect(asGraph([breadcrumbs([{ name: 'refill', address: 'https://store.example/us/' }], 'Emberhold')])).toEqual({
     '@context': 'https://schema.org',
     '@graph': [

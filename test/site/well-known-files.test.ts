@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStore } from '../../stores/read-store.ts'
+import { readStore } from '../../brands/read-store.ts'
 import { robotsText, rootFiles } from '../../site/well-known-files.ts'
 import { drawnPicture } from '../../site/rasterize-art.ts'
 import { storeIcons } from '../../site/share-images.ts'
@@ -8,7 +8,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[]
 }
 
-test('the manifest has what a home screen asks for: a name, a start within its scope, and icons of both sizes in both shapes', () => {
+test('manifest has what a home screen asks for: a name, a start within its scope, and icons of both sizes in both shapes', () => {
   const manifest = JSON.parse(rootFiles(readStore({}))['site.webmanifest'] ?? '') as Manifest
   expect(manifest).toMatchObject({ id: '/', name: 'refill', start_url: '/', scope: '/', display: 'standalone', theme_color: '#202020' })
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png')
@@ -21,13 +21,13 @@ test('the manifest has what a home screen asks for: a name, a start within its s
   for (const { src } of drawn) expect(src).toMatch(/^\/assets\/share\/icon-[\w-]{10}\.png$/)
 })
 
-test('an icon is a PNG of its size, and a white-label store has its own', async () => {
+test('icon is a PNG of its size, and a white-label store has its own', async () => {
   const [small] = storeIcons(readStore({}))
   const png = await drawnPicture(small?.svg ?? '', small?.size ?? 0)
   expect(new DataView(png.buffer, png.byteOffset).getUint32(16)).toBe(192)
   expect(storeIcons(readStore({ STORE: 'shooter' }))[0]?.src).not.toBe(small?.src)
 })
 
-test('robots find the maps of the store at its own address', () => {
+test('robots.txt names the sitemaps of the store at its own address', () => {
   expect(robotsText('https://store.example')).toContain('\nSitemap: https://store.example/sitemap.xml\n')
 })

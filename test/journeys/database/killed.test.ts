@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { CrashPoint } from '../../../backend/services/services.ts'
+import type { Failpoint } from '../../../backend/services/services.ts'
 import { OWN_PORT } from '../../support/journey-port.ts'
 import { openOwnDatabase, type OwnDatabase } from '../../support/own-database.ts'
 import { type RunningStore, startStore } from '../../support/running-store.ts'
 import { eventually, mailsTo, payAt } from '../shopper.ts'
 
 /** Failpoints of a purchase at which a process is killed, as the system kills: without a signal to it. */
-const POINTS: readonly CrashPoint[] = [
+const POINTS: readonly Failpoint[] = [
   'order.beforeWrite',
   'order.afterWrite',
   'order.beforeInit',
@@ -32,7 +32,7 @@ const POINTS: readonly CrashPoint[] = [
  * One failpoint of each kind; the embedded database differs only in how it opens again.
  * With a server all failpoints are tested.
  */
-const OF_EACH_KIND: readonly CrashPoint[] = ['order.afterInit', 'notification.beforeAcknowledge', 'delivery.afterCall', 'mail.afterSend']
+const OF_EACH_KIND: readonly Failpoint[] = ['order.afterInit', 'notification.beforeAcknowledge', 'delivery.afterCall', 'mail.afterSend']
 
 let folder: string
 let own: OwnDatabase
@@ -85,9 +85,8 @@ const QUOTE = 'query Quote($input: QuoteInput!) { quote(input: $input) { quote {
 const isGone = (store: RunningStore): boolean => store.process.exitCode !== null || store.process.signalCode !== null
 
 /**
- * Ends the leases of a lost process now, which end by the clock after half a minute on a server.
- * The embedded
- * database ends them by itself when it is opened again.
+ * Ends the leases of a lost process now, which expire after half a minute on a server.
+ * The embedded database ends them when it is opened again.
  */
 const endTurnsOfTheLost = async (): Promise<void> => {
   const server = own.env.DATABASE_URL
@@ -106,8 +105,8 @@ const placed = (store: RunningStore, input: object): Promise<NonNullable<Created
     (order) => order?.payment?.redirectUrl !== undefined
   ) as Promise<NonNullable<Created['order']>>
 
-describe('a process that is killed in the middle of a purchase loses nothing', () => {
-  test.each(process.env.DATABASE_URL === undefined ? OF_EACH_KIND : POINTS)('%s', async (point) => {
+describe('process that is killed in the middle of a purchase', () => {
+  test.each(process.env.DATABASE_URL === undefined ? OF_EACH_KIND : POINTS)('loses nothing at %s', async (point) => {
     const email = `${point.replace('.', '-')}@example.com`
     const checkoutId = crypto.randomUUID()
     const dying = await start({ REFILL_CRASH_AT: point })
@@ -151,7 +150,7 @@ describe('a process that is killed in the middle of a purchase loses nothing', (
   })
 })
 
-test('operator commands are answered by the store that runs, and by the database when none runs', async () => {
+test('operator commands are answered by the running store, and by the database when none runs', async () => {
   const command = async (tool: string, ...args: readonly string[]) => {
     const env = { ...process.env, ...own.env, REFILL_DATA: folder, PORT: String(OWN_PORT) }
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${tool}.ts`, ...args], { env })

@@ -20,7 +20,7 @@ const withoutLinking = (page: Page): Promise<unknown> =>
         : route.fallback()
     )
 
-describe('a signed-in shopper', () => {
+describe('signed-in shopper', () => {
   test('buys into the account although the tokens run out in between, and opens the order in another browser', async () => {
     const { url, process } = journey.store
     const buyer = await newShopper(journey.browser)

@@ -1,57 +1,96 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildPackageOnce, openOwnStore } from '../open-journey.ts'
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { bundleForBrowser, checkWithEsbuild, weightOf } from '../../support/browser-bundle.ts'
+import { type FreshFolder, installFresh } from '../../support/fresh-folder.ts'
+import { installedNodes } from '../../support/installed-nodes.ts'
+import { buildPackagesOnce, openOwnStore } from '../open-journey.ts'
 import { eventually, payAt } from '../shopper.ts'
 
 const opened = openOwnStore()
 
-beforeAll(() => buildPackageOnce())
-
-interface Terminal {
-  readonly program: ChildProcess
-  readonly shows: (text: RegExp) => Promise<string>
-  readonly ended: Promise<number | null>
+const EXAMPLE = 'examples/terminal-shop'
+const COMPILER_OPTIONS = {
+  ...{ target: 'es2022', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'nodenext', types: ['node'], rootDir: 'src', outDir: 'out' },
+  ...{ strict: true, noUncheckedIndexedAccess: true, rewriteRelativeImportExtensions: true }
 }
 
-/** Starts the terminal shop, with everything that its shopper will type. */
-const aTerminal = (answers: readonly string[]): Terminal => {
-  const program = spawn(process.execPath, ['examples/terminal-shop/main.ts'], {
+/** The whole bot of one market, for a page. */
+const BOT = `import { storeClient } from '@refill/client'
+import { indonesia } from '@refill/domain/markets/id'
+import { runShop } from './shop.ts'
+void runShop(storeClient({ url: '' }), indonesia, { print: (line) => console.log(line), ask: async (question) => prompt(question) ?? '' })
+`
+
+let fresh: FreshFolder
+
+beforeAll(async () => {
+  await buildPackagesOnce()
+  fresh = installFresh(['@refill/domain', '@refill/application', '@refill/client', '@refill/messages', 'xstate', '@types/node'])
+  cpSync(EXAMPLE, join(fresh.path, 'src'), { recursive: true })
+  writeFileSync(join(fresh.path, 'src/bot.ts'), BOT)
+  writeFileSync(join(fresh.path, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, include: ['src'] }))
+  execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: fresh.path, stdio: 'inherit' })
+})
+afterAll(() => fresh.remove())
+
+/** Starts the terminal shop in the fresh folder, with everything that its shopper will type. */
+const aTerminal = (node: string, answers: readonly string[]) => {
+  const program = spawn(node, ['out/main.js'], {
+    cwd: fresh.path,
     env: { ...process.env, STORE_URL: opened.store.url },
     stdio: ['pipe', 'pipe', 'inherit']
   })
   onTestFinished(() => void program.kill())
   let printed = ''
-  program.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
-  program.stdin?.end(`${answers.join('\n')}\n`)
+  program.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')))
+  program.stdin.end(`${answers.join('\n')}\n`)
   return {
-    program,
-    shows: (text) =>
+    shows: (text: RegExp) =>
       eventually(
         () => Promise.resolve(printed),
         (all) => text.test(all)
       ),
-    ended: new Promise((resolve) => program.once('exit', resolve))
+    ended: new Promise((done) => program.once('exit', done))
   }
 }
 
-test('a terminal buys a top-up with the domain, the application and the adapters alone', async () => {
-  const { shows, ended } = aTerminal(['id', 'canopy', '1', '52000111', '2', '1', 'y'])
-  const offered = await shows(/Pay Rp 45\.315 here: \S+/)
-  expect(offered).toContain('plays as IronBadger')
-  expect(offered).toMatch(/Ways to pay, all included\n +1 {2}QRIS {2}Rp 45\.315/)
-  expect(offered).toContain('Pay Rp 45.315 for IronBadger?')
-  await payAt(/Pay Rp 45\.315 here: (\S+)/.exec(offered)?.[1] ?? '')
-  const watched = await shows(/Order \S+: money charged\./)
-  expect(watched).toMatch(/paymentInit\n[\s\S]*paymentCompleted\n[\s\S]*fulfillmentCompleted\n/)
-  expect(await ended).toBe(0)
+test('terminal shop has fewer than 150 lines', () => {
+  const lines = globSync(`${EXAMPLE}/*.ts`).reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0)
+  console.log(`terminal-shop: ${lines} lines`)
+  expect(lines).toBeLessThan(150)
 })
 
-test('tells what is wrong in words, with the money and the next step, and goes on', async () => {
-  const { shows, ended } = aTerminal(['xx', 'id', 'zzzz', 'canopy', '1', 'abc', '9000100', '52000112', '1', '1', 'n'])
-  const printed = await shows(/Nothing was ordered/)
-  expect(printed).toContain('The store has no such country.')
-  expect(printed).toContain('Nothing is called that.')
-  expect(printed).toMatch(/! .+\n {2}money: notCharged, next: checkPlayer, for support: purchase -100/)
-  expect(printed).toContain('plays as')
-  expect(await ended).toBe(0)
+describe.each(installedNodes())('terminal shop on packed packages in %s', (node) => {
+  test('buys a top-up from a started store', async () => {
+    const { shows, ended } = aTerminal(node, ['id', 'canopy', '1', '52000111', '2', '1', 'y'])
+    const offered = await shows(/Pay Rp 45\.315 here: \S+/)
+    expect(offered).toContain('Pay Rp 45.315 for IronBadger?')
+    expect(offered).toMatch(/ 1 {2}QRIS {2}Rp 45\.315/)
+    await payAt(/Pay Rp 45\.315 here: (\S+)/.exec(offered)?.[1] ?? '')
+    const watched = await shows(/Order \S+: money charged\./)
+    expect(watched).toMatch(/paymentInit\n[\s\S]*paymentCompleted\n[\s\S]*fulfillmentCompleted\n/)
+    expect(await ended).toBe(0)
+  })
+
+  test('says what is wrong in words, with the money and the next step, and goes on', async () => {
+    const { shows, ended } = aTerminal(node, ['id', 'zzzz', 'canopy', '1', 'abc', '9000100', '52000112', '1', '1', 'n'])
+    const printed = await shows(/Nothing was ordered/)
+    expect(printed).toContain('There is no such game.')
+    expect(printed).toMatch(/! .+\n {2}money: notCharged, next: checkPlayer, for support: purchase -100/)
+    expect(await ended).toBe(0)
+  })
+})
+
+test('terminal shop is bundled for a browser, with the client, the machines and the English texts in 45 kB', async () => {
+  const source = join(fresh.path, 'src/bot.ts')
+  await checkWithEsbuild(source)
+  const files = await bundleForBrowser(source)
+  const ENGLISH = /\/en\/(?:purchase|fields|purchaseErrors)\.js$|\/load-en\.js$/
+  const loaded = files.filter(({ isAtOnce, sources }) => isAtOnce || sources.some((id) => ENGLISH.test(id)))
+  const bytes = weightOf(loaded)
+  console.log(`terminal-shop: ${bytes} bytes gzip in ${loaded.length} of ${files.length} files`)
+  expect(loaded.length).toBeGreaterThan(3)
+  expect(bytes).toBeLessThanOrEqual(45_000)
 })

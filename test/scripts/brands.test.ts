@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { withBrandName } from '../../src/i18n/with-brand-name.ts'
-import { readStore } from '../../stores/read-store.ts'
-import { storeKeys } from '../../stores/store-build.ts'
+import { readStore } from '../../brands/read-store.ts'
+import { storeKeys } from '../../brands/store-build.ts'
 import { hostingOf } from '../../site/hosting.ts'
 import { rootFiles } from '../../site/well-known-files.ts'
 import { featuresOf, storeFaceOf, storeSheet } from '../../site/branding.ts'
 
 const singapore = findMarket('sg')!
 
-describe('the store that the environment names', () => {
-  test.each([{}, { STORE: '' }, { STORE: 'refill' }])('%j is the standard one, with neither a number nor a host', (env) => {
+describe('store of the environment', () => {
+  test.each([{}, { STORE: '' }, { STORE: 'refill' }])('for %j is the standard one, with neither a number nor a host', (env) => {
     expect(readStore(env)).toMatchObject({ key: 'refill', name: 'refill' })
     expect(readStore(env).whiteLabel).toBeUndefined()
   })
 
-  test('the mobile shooter: number 1, theme 1, account off, header and footer on, partner login, a host of its own', () => {
+  test('is the mobile shooter: number 1, theme 1, account off, header and footer on, partner login, a host of its own', () => {
     const { theme, whiteLabel } = readStore({ STORE: 'shooter' })
     expect(theme.id).toBe(1)
     expect(whiteLabel).toMatchObject({
@@ -28,7 +28,7 @@ describe('the store that the environment names', () => {
     })
   })
 
-  test('football: account on, its number given at the start and nowhere else', () => {
+  test('is football: account on, its number given at the start and nowhere else', () => {
     expect(readStore({ STORE: 'football', WHITE_LABEL_ID: '12' }).whiteLabel).toMatchObject({
       id: 12,
       enableAccount: true,
@@ -37,7 +37,7 @@ describe('the store that the environment names', () => {
     expect(() => readStore({ STORE: 'football' })).toThrow(/^STORE=football needs the number of its tenant: WHITE_LABEL_ID=2 /)
   })
 
-  test('non-branded: header, footer and account off, no host', () => {
+  test('is non-branded: header, footer and account off, no host', () => {
     const { whiteLabel } = readStore({ STORE: 'non-branded' })
     expect(whiteLabel).toMatchObject({ enableHeader: false, enableFooter: false, enableAccount: false })
     expect(whiteLabel?.hostname).toBeUndefined()
@@ -55,26 +55,26 @@ describe('the store that the environment names', () => {
     [{ STORE: 'football', WHITE_LABEL_ID: 'two' }, 'WHITE_LABEL_ID is "two", which is no number above 0.'],
     [{ STORE: 'shooter', STORE_HOST: 'https://shop.example' }, 'STORE_HOST is "https://shop.example", which is no host name'],
     [{ STORE: 'shooter', STORE_HOST: 'shop.example:443' }, 'STORE_HOST is "shop.example:443", which is no host name']
-  ])('%j stops the start with one line', (env, line) => {
+  ])('stops the start with one line for %j', (env, line) => {
     expect(() => readStore(env)).toThrow(line)
   })
 })
 
 const stores = storeKeys.map((STORE) => [STORE, readStore({ STORE, WHITE_LABEL_ID: STORE === 'football' ? '12' : '' })] as const)
 
-describe('what a page knows of its build', () => {
-  test('nothing in the standard store', () => {
+describe('build data of a page', () => {
+  test('are nothing in the standard store', () => {
     expect(storeFaceOf(readStore({}), singapore)).toBeUndefined()
     expect(storeFaceOf(readStore({}))).toBeUndefined()
   })
 
-  test('what the country has beyond the default menu', () => {
+  test('hold what the country has beyond the default menu', () => {
     const listed = { ...readStore({}), permissions: { sg: { wallet: true } } }
     expect(storeFaceOf(listed, singapore)?.off).toEqual(['cashback'])
     expect(storeFaceOf(listed, findMarket('my'))).toBeUndefined()
   })
 
-  test('the wallet in the languages in which the operator has it: one can be switched off, and none on', () => {
+  test('hold the wallet in the languages in which the operator has it: one can be switched off, and none on', () => {
     const saudiArabia = findMarket('sa')!
     const walletLocales = { sa: { 'en-SA': false, 'ar-SA': true }, sg: { 'en-SG': true } }
     const listed = { ...readStore({}), permissions: { sa: { wallet: true } }, walletLocales }
@@ -89,7 +89,7 @@ describe('what a page knows of its build', () => {
     expect(storeFaceOf(listed, saudiArabia, 'en-SA')).toBeUndefined()
   })
 
-  test('the shooter shows no side menu before a login, no accounts and no wallet', () => {
+  test('show no side menu before a login, no accounts and no wallet in the shooter', () => {
     const face = storeFaceOf(stores[1]![1], singapore)
     expect(face).toMatchObject({ key: 'shooter', id: 1, name: 'Canopy Store', panel: false, partnerLogin: true })
     expect(stores.map(([key, store]) => [key, storeFaceOf(store, singapore)?.partnerLogin])).toEqual(
@@ -98,7 +98,7 @@ describe('what a page knows of its build', () => {
     expect(face?.off).toEqual(['cashback', 'mobileSignUp', 'settings', 'social', 'trustReviews', 'userAccounts', 'wallet'])
   })
 
-  test.each(stores)('%s: what is off is what the rule says', (_, store) => {
+  test.each(stores)('in %s: what is off is what the rule says', (_, store) => {
     const features = featuresOf(store, singapore)
     const off = storeFaceOf(store, singapore)?.off ?? ['cashback', 'wallet']
     expect(
@@ -124,7 +124,7 @@ const contrast = (a: readonly number[], b: readonly number[]): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe('the colours of a build', () => {
+describe('colours of a build', () => {
   const THEMES = { dark: { ink: '#f7f7f4', bg: '#202020', card: '#292929' }, light: { ink: '#202020', bg: '#f6f6f2', card: '#ffffff' } }
 
   test('are tokens and nothing else, and none at all in the standard store', () => {
@@ -135,7 +135,7 @@ describe('the colours of a build', () => {
   })
 
   test.each(stores.filter(([, { accents }]) => accents !== undefined))(
-    '%s: text on the button and marked text are read easily, dark and light',
+    'in %s: text on the button and marked text are read easily, dark and light',
     (_, { accents }) => {
       expect(contrast(channelsOf(accents!.go), channelsOf(accents!.goOn))).toBeGreaterThanOrEqual(4.5)
       for (const { ink, bg, card } of Object.values(THEMES)) {
@@ -148,7 +148,7 @@ describe('the colours of a build', () => {
   )
 })
 
-describe('the name of a store', () => {
+describe('name of a store', () => {
   test('stands in its texts, with holes or without, and the standard store’s stay as they are', () => {
     const texts = { a: 'Search: refill', b: ({ country }: { readonly country?: unknown }) => `refill in ${String(country)}` } as never
     const own = withBrandName('$& Store', texts) as Record<string, unknown>
@@ -164,7 +164,7 @@ describe('the name of a store', () => {
   })
 })
 
-test('a host without a back end is told the one host that it may answer', () => {
+test('host without a back end learns the one host that it may answer', () => {
   const held = { boot: '', sheets: {} } as never
   expect(hostingOf(held, 'v', readStore({ STORE: 'shooter' })).gate).toEqual({ host: 'shooter.localhost', status: 403, pages: 'blocked' })
   expect(hostingOf(held, 'v', readStore({})).gate).toBeUndefined()

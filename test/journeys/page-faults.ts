@@ -6,10 +6,10 @@ const faults: string[] = []
 
 const MARK = 'stopped by a wall:'
 
-/** Chromium's own words for what a policy stops, where no event reaches the page. */
+/** Chromium's texts for what a policy stops, where no event reaches the page. */
 const STOPPED = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL|Types)|Refused to (?:load|run|apply|execute|connect|frame)/
 
-/** React's words, and in a built page their numbers, for markup that is not what its code draws. */
+/** React's texts, and in a built page their numbers, for markup that differs from the rendered one. */
 const OTHER_MARKUP = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i
 
 const note = (text: string, address: string): void => {
@@ -17,20 +17,20 @@ const note = (text: string, address: string): void => {
 }
 
 /** Reports what a page's policy stopped; it runs before the page's own script. */
-const tellOfWalls = (mark: string): void => {
+const reportViolations = (mark: string): void => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
     console.error(`${mark} ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`)
   })
 }
 
 const watch = (context: BrowserContext): void => {
-  void context.addInitScript(tellOfWalls, MARK)
+  void context.addInitScript(reportViolations, MARK)
   context.on('console', (message) => note(message.text(), message.location().url))
   context.on('weberror', (error) => note(String(error.error()), error.page()?.url() ?? ''))
 }
 
-/** Hears every page that a browser will open. */
-export const watchWalls = (browser: Browser): Browser => {
+/** Watches every page that a browser will open. */
+export const watchPageFaults = (browser: Browser): Browser => {
   browser.on('context', watch)
   return browser
 }
@@ -40,5 +40,5 @@ export const takeFaults = (): readonly string[] => faults.splice(0)
 
 afterEach(() => {
   const found = takeFaults()
-  if (found.length > 0) throw new Error(`Pages were stopped by their own walls, or are not what was built:\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`Pages were stopped by their own security headers, or are not what was built:\n${found.join('\n')}`)
 })

@@ -1,8 +1,9 @@
+// @module-tag every-run
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openJourney } from './open-journey.ts'
 import { eventually, newShopper } from './shopper.ts'
-import { takeFaults } from './walls.ts'
+import { takeFaults } from './page-faults.ts'
 
 const journey = openJourney()
 
@@ -76,8 +77,8 @@ const PLANTED: readonly (readonly [what: string, plant: () => void, fault: RegEx
   ]
 ]
 
-describe('the watch over every journey hears of', () => {
-  test.each(PLANTED)('%s', async (_, plant, fault) => {
+describe('page fault watch', () => {
+  test.each(PLANTED)('reports %s', async (_, plant, fault) => {
     const page = await onProduct()
     await page.evaluate(plant).catch(() => undefined)
     await heard(fault)
@@ -85,7 +86,7 @@ describe('the watch over every journey hears of', () => {
     takeFaults()
   })
 
-  test('markup that is not what the code of the page draws', async () => {
+  test('reports markup that is not what the code of the page draws', async () => {
     const { page, context } = await newShopper(journey.browser)
     await page.route('**/us/comet-circuit', async (route) => {
       const answer = await route.fetch()
@@ -101,7 +102,7 @@ describe('the watch over every journey hears of', () => {
   })
 })
 
-test('a page that does nothing of this is not spoken of', async () => {
+test('page fault watch reports nothing of a page without faults', async () => {
   const page = await onProduct()
   await page.locator('label:has(input[name=item])').first().click()
   await page.waitForFunction(() => window.refill?.awake === true)
