@@ -10,6 +10,7 @@ import { productCardOf } from '../backend/services/catalogue/product-card.ts'
 import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
 import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/selling-markets.ts'
 import { spokenIn } from '../backend/services/catalogue/texts.ts'
+import type { ChannelReads } from '../backend/services/catalogue/channels.ts'
 import type { CatalogueTables } from '../backend/database/tables-catalogue.ts'
 import type { Services } from '../backend/services/services.ts'
 import {
@@ -46,7 +47,7 @@ import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import type { TextOverrides } from '../src/i18n/override-texts.ts'
 
-type Reads = Pick<Services, 'database' | 'now'>
+type Reads = Pick<Services, 'now'> & ChannelReads
 
 /** Rows with the keys of the content that they show. */
 export interface KeyedRows<A> {

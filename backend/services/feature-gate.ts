@@ -2,10 +2,12 @@ import { findMarket } from '../../src/domain/market/find-market.ts'
 import { featurePermissions } from '../../src/domain/market/feature-permissions.ts'
 import type { StoreFeature } from '../../src/domain/partner/white-label.ts'
 import { countriesOf, featuresWith } from '../../brands/feature-settings.ts'
-import type { Services } from './services.ts'
+import type { ServicesConfig } from './services.ts'
 
 /** What the gate reads. */
-export type GateDeps = Pick<Services, 'config'>
+export interface GateDeps {
+  readonly config: Pick<ServicesConfig, 'build'>
+}
 
 /**
  * Returns whether the calls of a feature are open, by the same rule by which pages show it.
@@ -19,6 +21,18 @@ export const isFeatureOn = ({ config: { build } }: GateDeps, feature: StoreFeatu
   const paths = named === undefined ? countriesOf(build) : [named.path]
   return paths.some((path) => featuresWith(build, featurePermissions(build.permissions, { path }))[feature])
 }
+
+/**
+ * Returns whether the wallet is a payment method of a market.
+ *
+ * A wallet belongs to an account, so that a store without accounts offers none.
+ *
+ * @source wallet 13.1, M107, M175
+ */
+export const isWalletOffered = (
+  { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity'> },
+  market: { readonly path: string }
+): boolean => (config.build === undefined ? config.identity !== undefined : isFeatureOn({ config }, 'wallet', market))
 
 /** Features with calls of their own, and the sentence that a closed one is answered with. */
 const CLOSED = {

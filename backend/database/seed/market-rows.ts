@@ -68,6 +68,9 @@ const singlePrices = (market: MarketFacts, items: readonly DenominationRow[]): r
       : [{ market: market.market, denomination_id: item.id, price, list_price: null, maximum: maximum ?? null }]
   })
 
+/** The smallest amount that a market shows. */
+const smallestAmount = (places: number): Amount => amountOf(places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)
+
 const channelRow = (market: MarketFacts, channel: SeedChannel, index: number): ChannelRow => {
   const kind = CHANNEL_KINDS[channel.kind]
   const figure = (reference: string): string => localFigure(reference, market.factor, market.places)
@@ -75,7 +78,7 @@ const channelRow = (market: MarketFacts, channel: SeedChannel, index: number): C
   return {
     market: market.market,
     id: channel.id ?? market.isoNumber * 100 + index + 1,
-    sort_order: index + 1,
+    sort_order: kind.type === 'storeWallet' ? 0 : index + 1,
     type: kind.type,
     names: channel.scheme === undefined ? inAllLanguages(kind.name) : { en: channel.scheme },
     latin_name: channel.scheme ?? kind.name.en ?? channel.kind,
@@ -83,7 +86,7 @@ const channelRow = (market: MarketFacts, channel: SeedChannel, index: number): C
     inputs: channel.inputs ?? kind.inputs,
     fee_fixed: figure(kind.feeFixed),
     fee_percent: kind.feePercent,
-    minimum: figure(kind.minimum),
+    minimum: kind.type === 'storeWallet' ? smallestAmount(market.places) : figure(kind.minimum),
     maximum: figure(kind.maximum),
     price_points: points,
     expiry_minutes: kind.expiryMinutes,

@@ -81,18 +81,55 @@ const differs = async (db: Db, source: CatalogueSource, segments: ConfiguredSegm
   return faults.count() > 0 || summary.changes > 0
 }
 
-/** Adds markets that this release knows and the database does not: without their rules no page of theirs could be made. */
-const addMarkets = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  const known = new Set((await db.selectFrom('store.market_rules').select('market').execute()).map(({ market }) => market))
+/** Imports some rows of some sheets of the seed. */
+const importRows = async (
+  db: Db,
+  source: CatalogueSource,
+  segments: ConfiguredSegments,
+  names: readonly Sheet['name'][],
+  isWanted: (values: Readonly<Record<string, unknown>>) => boolean
+): Promise<void> => {
   const sheets = source.sheets
-    .filter(({ sheet }) => sheet.name === 'markets' || sheet.name === 'channels')
+    .filter(({ sheet }) => names.includes(sheet.name))
     .map((one) => ({
       ...one,
       rows: async function* () {
-        for await (const rows of one.rows()) yield rows.filter(({ values }) => !known.has(String(values.market)))
+        for await (const rows of one.rows()) yield rows.filter(({ values }) => isWanted(values))
       }
     }))
   await importSeed(db, { ...source, sheets }, segments, false)
+}
+
+/** Adds markets that this release knows and the database does not: without their rules no page of theirs could be made. */
+const addMarkets = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
+  const known = new Set((await db.selectFrom('store.market_rules').select('market').execute()).map(({ market }) => market))
+  await importRows(db, source, segments, ['markets', 'channels'], ({ market }) => !known.has(String(market)))
+}
+
+/** Notes that the catalogue has had the wallet as a payment method; returns whether it was noted before. */
+const noteWalletChannels = async (db: Db): Promise<boolean> => {
+  const noted = await db
+    .insertInto('store.seeds')
+    .values({ name: 'walletChannels', digest: '', content: null })
+    .onConflict((c) => c.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return noted === undefined
+}
+
+/** Adds the wallet as a payment method to an older catalogue, once: without it no wallet could pay there. @source wallet 13.1 */
+const addWalletChannels = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
+  if (await noteWalletChannels(db)) return
+  const known = await db.selectFrom('store.channels').select(['market', 'id']).execute()
+  const markets = new Set(known.map(({ market }) => market))
+  const ids = new Set(known.map(({ id }) => id))
+  await importRows(
+    db,
+    source,
+    segments,
+    ['channels'],
+    ({ type, market, id }) => type === 'storeWallet' && markets.has(String(market)) && !ids.has(Number(id))
+  )
 }
 
 /** Writes the hues of the seed's products where no product has one: the column came after they were written. */
@@ -140,6 +177,7 @@ const isContent = async (db: Db, content: string): Promise<boolean> => {
 /** Remembers which seed was written, and what the catalogue was then. */
 const noteSeed = async (db: Db, digest: string, content: string | null): Promise<void> => {
   const row = { digest, content }
+  await noteWalletChannels(db)
   await db
     .insertInto('store.seeds')
     .values({ name: 'catalogue', ...row })
@@ -183,7 +221,10 @@ export const seed = async (
       const isFilled = held !== undefined || product !== undefined
       if (isFilled && mode === 'empty') {
         const isUntouched = held?.content !== undefined && held.content !== null && (await isContent(trx, held.content))
-        if (!isUntouched) await fillHues(trx)
+        if (!isUntouched) {
+          await fillHues(trx)
+          await addWalletChannels(trx, source, segments)
+        }
         if (!isUntouched && !(await differs(trx, source, segments))) {
           await noteSeed(trx, digest, null)
           return 'unchanged'

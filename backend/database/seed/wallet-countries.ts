@@ -4,23 +4,11 @@ import { allMarkets, type CountryCode } from '../../../src/domain/market/table/a
 import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { localFigure } from './price-rules.ts'
+import { WALLET_CHANNELS } from './tables/channels.ts'
 import { MARKET_RULES } from './tables/market-rules.ts'
 
 /** So many wallets a country allows until its operator says otherwise. */
 const FIRST_MAXIMUM = 10_000
-
-/** Channel of the wallet as a payment method, in each country that opens wallets. @source A§9, B§9, M107 */
-const CHANNELS: Readonly<Partial<Record<CountryCode, number>>> = {
-  id: 239,
-  my: 259,
-  ph: 321,
-  sg: 453,
-  th: 318,
-  vn: 319,
-  br: 691,
-  tr: 654,
-  sa: 1201
-}
 
 /** Limits of a wallet, in US dollars; local ones follow by the factor of the market's prices. */
 const LIMITS = { balance: '500', dailyTopUp: '200', monthlyTopUp: '1000', dailyCharge: '200', monthlyCharge: '1000' } as const
@@ -36,6 +24,9 @@ const COUNTRY_LIMITS = {
 
 const TOP_UPS = ['2', '5', '10', '25', '50'] as const
 const CUSTOM = { minimum: '1', maximum: '200' } as const
+
+/** Channel of the wallet as a payment method by country. */
+const channels: Readonly<Partial<Record<CountryCode, number>>> = WALLET_CHANNELS
 
 const localRow = (market: Market<CountryCode>, pcId: number): Readonly<Record<string, unknown>> => {
   const factor = MARKET_RULES.find((rule) => rule.market === market.path)?.factor ?? '1'
@@ -59,7 +50,7 @@ const localRow = (market: Market<CountryCode>, pcId: number): Readonly<Record<st
  */
 export const walletCountryRows = (): readonly Readonly<Record<string, unknown>>[] =>
   allMarkets.map((market) => {
-    const pcId = CHANNELS[market.path]
+    const pcId = channels[market.path]
     return {
       country: market.path,
       status: walletCountryStatus.row('locked').code,

@@ -4,8 +4,8 @@ import type { LanguageOption, Market } from '../../../src/domain/market/market.t
 import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
-import type { Services } from '../services.ts'
-import { channelsOf, taxOf } from './channels.ts'
+import { isWalletOffered } from '../feature-gate.ts'
+import { type ChannelReads, channelsOf, taxOf } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
 import { type ProductRows, type ProductSelection, readPriceRows, readProductRows } from './product-rows.ts'
 import { remembered } from './remembered.ts'
@@ -18,7 +18,7 @@ export { channelsOf, taxOf, type StoreChannel } from './channels.ts'
 export type { StoreItem, PurchaseLimit } from './store-items.ts'
 export type { StoreProduct } from './store-product.ts'
 
-type Reads = Pick<Services, 'database'>
+type Reads = ChannelReads
 
 /** Reads taxes and payment methods of a market, from which all its prices are computed. */
 export const readPricing = async (services: Reads, market: Market, contentLanguage: string): Promise<MarketPricing> => {
@@ -79,7 +79,8 @@ export const findProduct = (
   const { code } = findLanguage(market, language) ?? defaultLanguage(market)
   return remembered(
     services.database,
-    JSON.stringify([market.path, code, by]),
+    // Stores of one database may differ in what they offer.
+    JSON.stringify([market.path, code, by, isWalletOffered(services, market)]),
     async () => (await readProducts(services, market, code, by, readProductOf))[0],
     ({ product: { voucherTypeId } }) => [productKey(voucherTypeId), priceKey(voucherTypeId, market.path), marketKey(market.path)]
   )
@@ -110,7 +111,7 @@ export interface HomePlaces {
 }
 
 /** Reads the shelves of the home page, the same for every market. */
-export const readHomePlaces = async (services: Reads): Promise<HomePlaces> => {
+export const readHomePlaces = async (services: Pick<Reads, 'database'>): Promise<HomePlaces> => {
   const db = services.database.as<CatalogueTables>()
   const [categories, places] = await Promise.all([
     db.selectFrom('store.home_categories').selectAll().orderBy('sort_order').execute(),

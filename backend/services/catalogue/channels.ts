@@ -5,7 +5,8 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import type { MarketTax } from '../../../src/domain/order/pricing.ts'
 import type { PaymentChannel } from '../../../src/domain/order/product.ts'
-import type { Services } from '../services.ts'
+import { isWalletOffered } from '../feature-gate.ts'
+import type { Services, ServicesConfig } from '../services.ts'
 import { textIn } from './texts.ts'
 
 /** A payment channel, with the values that the store does not show. */
@@ -52,13 +53,18 @@ const channelOf = (row: ChannelRow, language: string): StoreChannel => ({
   isDown: row.is_down
 })
 
+/** What the payment methods of a market are read from: its rows, and what the build offers. */
+export interface ChannelReads extends Pick<Services, 'database'> {
+  readonly config: Pick<ServicesConfig, 'build' | 'identity'>
+}
+
 /**
  * Returns the payment methods of a market in the order of the screen.
- * Without a language their names are English.
- * @source PF 12.2
+ * Without a language their names are English. The wallet is none where the build or the market has no wallets.
+ * @source PF 12.2, wallet 13.1
  */
 export const channelsOf = async (
-  services: Pick<Services, 'database'>,
+  services: ChannelReads,
   market: Pick<Market, 'path'>,
   language = 'en',
   db: Kysely<CatalogueTables> = services.database.as<CatalogueTables>()
@@ -67,6 +73,7 @@ export const channelsOf = async (
     .selectFrom('store.channels')
     .selectAll()
     .where('market', '=', market.path)
+    .$if(!isWalletOffered(services, market), (query) => query.where('type', '<>', 'storeWallet'))
     .orderBy('sort_order')
     .orderBy('id')
     .execute()

@@ -148,8 +148,10 @@ const promisePrices = (
 }
 
 /** Reads the product to be priced, in its present state. */
-const productOf = (services: Pick<Services, 'database'>, { market, voucherTypeId }: QuoteInput): Promise<StoreProduct | undefined> =>
-  findProduct(services, { market, language: 'en', by: { voucherTypeId } })
+const productOf = (
+  services: Pick<Services, 'database' | 'config'>,
+  { market, voucherTypeId }: QuoteInput
+): Promise<StoreProduct | undefined> => findProduct(services, { market, language: 'en', by: { voucherTypeId } })
 
 /**
  * Prices an item on every channel of the market and makes a quote that is valid for ten minutes.

@@ -1,7 +1,6 @@
 import type { Market } from '../../../src/domain/market/market.ts'
 import { orderPaymentChannels } from '../../../src/domain/wallet/wallet-channels.ts'
-import { channelsOf, type StoreChannel } from '../catalogue/channels.ts'
-import type { Services } from '../services.ts'
+import { type ChannelReads, channelsOf, type StoreChannel } from '../catalogue/channels.ts'
 
 /**
  * Returns whether a channel can fill a wallet.
@@ -13,11 +12,8 @@ const fillsWallets = ({ type, pricePoints, isBackendChannel, isDown }: StoreChan
   pricePoints === undefined && !isBackendChannel && !isDown && type !== 'storeWallet' && type !== 'carrierBilling' && type !== 'voucher'
 
 /** Reads the channels that fill wallets of a market, in the order of the screen. @source M107, M214 */
-export const topUpChannels = async (
-  services: Pick<Services, 'database'>,
-  market: Market,
-  language?: string
-): Promise<readonly StoreChannel[]> => orderPaymentChannels((await channelsOf(services, market, language)).filter(fillsWallets))
+export const topUpChannels = async (services: ChannelReads, market: Market, language?: string): Promise<readonly StoreChannel[]> =>
+  orderPaymentChannels((await channelsOf(services, market, language)).filter(fillsWallets))
 
 /** Formats the answer to `GET /paymentChannels`. @source A§7, M214 */
 export const wireChannels = (channels: readonly StoreChannel[]) =>

@@ -212,7 +212,7 @@ test('home page shows the same as the whole catalogue would, and reads the produ
     }
   }
   const watched: Database = { ...database, as: <Tables>() => database.as<Tables>().withPlugin(plugin) }
-  const home = await readHome({ database: watched }, market, 'id')
+  const home = await readHome({ ...backend.services, database: watched }, market, 'id')
   const products = read.filter((row) => typeof row === 'object' && row !== null && 'product_path' in row)
   expect(products).toHaveLength(kept.length)
   const shown = home.flatMap((shelf) => shelf.products)

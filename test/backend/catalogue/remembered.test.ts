@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ITEM = 'comet-circuit-60'
 const find = (database: Database) =>
-  findProduct({ database }, { market: findMarket('id')!, language: 'id', by: { productPath: 'comet-circuit' } })
+  findProduct({ ...backend.services, database }, { market: findMarket('id')!, language: 'id', by: { productPath: 'comet-circuit' } })
 const here = () => find(backend.services.database)
 const there = () => find(other)
 const priceOf = async (product: ReturnType<typeof here>): Promise<string | undefined> => (await product)?.item(ITEM)?.price

@@ -4,6 +4,7 @@ import type { CatalogueTables, DenominationRow, PriceRow } from '../../../backen
 import { makeQuote } from '../../../backend/services/quotes/make-quote.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+import { switched } from '../../support/switched-build.ts'
 
 /** Converts an amount to whole millionths, so that this file computes otherwise than the store does. */
 const millionths = (text: string): bigint => {
@@ -108,12 +109,14 @@ const rounded = (value: bigint, divisor: bigint, places: number): bigint => {
 }
 
 describe('quotes of the seed', () => {
+  const build = switched({ everywhere: { wallet: true } })
   test.each(allMarkets.map((market) => ({ market, path: market.path })))(
     'in $path equal the rules for price, fee and tax',
     async ({ market, path }) => {
       const rule = MARKET_RULES.find((row) => row.market === path)!
       const included = path !== 'us' && path !== 'ca'
       const places = market.showDecimal ? 2 : 0
+      const withWallets = { ...backend.services, config: { ...backend.services.config, build } }
       const channels = await backend.services.database
         .as<CatalogueTables>()
         .selectFrom('store.channels')
@@ -122,7 +125,7 @@ describe('quotes of the seed', () => {
         .execute()
       for (const id of ['comet-circuit-60', 'velvet-arcana-1980', 'terrace-eleven-11800']) {
         const item = items.find((row) => row.id === id)!
-        const { quote } = await makeQuote(backend.services, { market, voucherTypeId: item.voucher_type_id, denomination: { id } })
+        const { quote } = await makeQuote(withWallets, { market, voucherTypeId: item.voucher_type_id, denomination: { id } })
         const price = millionths(prices.find((row) => row.market === path && row.denomination_id === id)!.price)
         const percent = millionths(rule.tax)
         const tax = included ? rounded(price * percent, 100_000_000n + percent, places) : rounded(price * percent, 100_000_000n, places)

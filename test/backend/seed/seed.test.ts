@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../../backend/control/commands.ts'
 import { contentOf, seed } from '../../../backend/database/seed/seed.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
+import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { StartupError } from '../../../backend/startup-error.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
@@ -136,6 +137,22 @@ describe('seed', () => {
       expect(await priceOf('comet-circuit-60')).toBe('17000')
     })
 
+    test('gives a changed catalogue that is older than wallets the wallet as a payment method, once, and changes nothing else of it', async () => {
+      const walletChannels = () => db().selectFrom('store.channels').select('id').where('type', '=', 'storeWallet').execute()
+      await olderRelease()
+      await setPrice('comet-circuit-60', '17000')
+      await db().deleteFrom('store.channels').where('type', '=', 'storeWallet').execute()
+      await db().deleteFrom('store.seeds').where('name', '=', 'walletChannels').execute()
+      expect(await seed(backend.services)).toBe('kept')
+      expect(await walletChannels()).toHaveLength(9)
+      expect(await priceOf('comet-circuit-60')).toBe('17000')
+      // An operator who takes one away is not asked again.
+      await db().deleteFrom('store.channels').where('id', '=', 239).execute()
+      expect(await seed(backend.services)).toBe('kept')
+      expect(await walletChannels()).toHaveLength(8)
+      await startAnew()
+    })
+
     test('is noted without a word where the catalogue has all of its rows already, as one of before this was kept', async () => {
       await startAnew()
       await db().updateTable('store.seeds').set({ digest: 'of another kind', content: null }).execute()
@@ -182,10 +199,54 @@ describe('seed', () => {
     expect(rejected).toEqual([])
     const ids = rows.map((row) => row.id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => [0, 1, 239, 259, 321, 453, 318, 319, 691, 654, 1201].includes(id))).toEqual([])
+    expect(ids.filter((id) => [0, 1].includes(id))).toEqual([])
     expect(rows.filter((row) => row.is_backend_channel).map((row) => [row.market, row.id, row.latin_name])).toEqual([['br', 500, 'Boleto']])
     expect(rows.filter((row) => row.inputs.includes('billingAddress')).map((row) => row.market)).toEqual(['us'])
     expect(rows.filter((row) => row.type === 'convenienceStore' && ['us', 'gb'].includes(row.market))).toEqual([])
+  })
+
+  test('pays with the wallet in nine markets, first on the screen, at every price and without a fee', async () => {
+    const rows = await db().selectFrom('store.channels').selectAll().where('type', '=', 'storeWallet').orderBy('market').execute()
+    expect(rows.map((row) => [row.market, row.id, row.minimum, row.maximum])).toEqual([
+      ['br', 691, '0.01', '2300'],
+      ['id', 239, '1', '7500000'],
+      ['my', 259, '0.01', '2100'],
+      ['ph', 321, '0.01', '25000'],
+      ['sa', 1201, '0.01', '1900'],
+      ['sg', 453, '0.01', '650'],
+      ['th', 318, '0.01', '16000'],
+      ['tr', 654, '0.01', '18000'],
+      ['vn', 319, '1', '12000000']
+    ])
+    for (const row of rows)
+      expect(row).toMatchObject({
+        sort_order: 0,
+        fee_fixed: '0',
+        fee_percent: '0',
+        price_points: null,
+        is_backend_channel: false,
+        inputs: []
+      })
+    const countries = await backend.services.database
+      .as<OrderTables>()
+      .selectFrom('store.wallet_countries')
+      .select(['country', 'pc_id'])
+      .where('pc_id', 'is not', null)
+      .orderBy('country')
+      .execute()
+    expect(countries.map((row) => [row.country, row.pc_id])).toEqual(rows.map((row) => [row.market, row.id]))
+  })
+
+  test('gives the other channels of those markets the ids that they had before', async () => {
+    const rows = await db()
+      .selectFrom('store.channels')
+      .select(['market', 'id', 'latin_name'])
+      .where('market', 'in', ['sg', 'br'])
+      .orderBy('sort_order')
+      .execute()
+    const idsOf = (market: string) => rows.flatMap((row) => (row.market === market ? [row.id] : []))
+    expect(idsOf('sg')).toEqual([453, 70_201, 70_202, 70_203, 70_204, 70_205, 70_206])
+    expect(idsOf('br')).toEqual([691, 7601, 7602, 7603, 500, 7605, 7606])
   })
 
   test('sells by carriers and voucher cards only at their own amounts', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { inTransaction } from '../../../backend/services/order-db.ts'
 import { grantWallet } from '../../../backend/services/wallet/grant-wallet.ts'
 import { move } from '../../../backend/services/wallet/movement.ts'
@@ -31,28 +30,8 @@ export interface WalletOrderShop extends AccountShop {
   readonly take: (user: PoolUser, amount: string) => Promise<void>
 }
 
-/** Adds the channel of the wallet to Indonesia, as the catalogue has it. */
-const addChannel = (shop: AccountShop): Promise<unknown> =>
-  sql`insert into store.channels select (jsonb_populate_record(own, ${JSON.stringify({
-    id: WALLET_CHANNEL,
-    sort_order: 0,
-    type: 'storeWallet',
-    names: { en: 'Wallet' },
-    latin_name: 'Wallet',
-    is_backend_channel: false,
-    inputs: [],
-    fee_fixed: '0',
-    fee_percent: '0',
-    minimum: '1',
-    maximum: '1000000000',
-    price_points: null
-  })}::jsonb)).* from store.channels own where id = (select min(id) from store.channels where market = 'id')`.execute(
-    shop.backend.services.database.as<OrderTables>()
-  )
-
 export const aWalletOrderShop = async (options: Parameters<typeof anAccountShop>[0] = {}): Promise<WalletOrderShop> => {
   const shop = await anAccountShop(options)
-  await addChannel(shop)
   const { services } = shop.backend
   const tables = () => services.database.as<OrderTables>()
   const token = async (user: PoolUser): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { CountryCode } from '../../../../src/domain/market/table/all-markets.ts'
 import type { Texts } from '../../tables-catalogue.ts'
 import type { ChannelType, InputName } from '../../../../src/domain/order/product.ts'
 
@@ -18,7 +19,7 @@ export interface ChannelKind {
 }
 
 export type ChannelKindName =
-  | 'card' | 'creditCard' | 'debitCard' | 'nationalCard' | 'rail' | 'wallet' | 'bank' | 'store' | 'carrier' | 'voucher' | 'boleto'
+  | 'card' | 'creditCard' | 'debitCard' | 'nationalCard' | 'rail' | 'wallet' | 'bank' | 'store' | 'carrier' | 'voucher' | 'boleto' | 'storeWallet'
 
 const CARD: Texts = { en: 'Card', es: 'Tarjeta', id: 'Kartu', ja: 'カード', ar: 'بطاقة' }
 const CREDIT_CARD: Texts = { en: 'Credit card', es: 'Tarjeta de crédito', id: 'Kartu kredit', ja: 'クレジットカード', ar: 'بطاقة ائتمان' }
@@ -27,11 +28,14 @@ const WALLET: Texts = { en: 'Mobile wallet', es: 'Billetera móvil', id: 'Dompet
 const BANK: Texts = { en: 'Bank transfer', es: 'Transferencia bancaria', id: 'Transfer bank', ja: '銀行振込', ar: 'تحويل بنكي' }
 const STORE: Texts = { en: 'Convenience store', es: 'Tienda de conveniencia', id: 'Minimarket', ja: 'コンビニ払い', ar: 'متجر قريب' }
 const CARRIER: Texts = { en: 'Carrier billing', es: 'Pago por operador', id: 'Pulsa', ja: 'キャリア決済', ar: 'رصيد الجوال' }
+const STORE_WALLET: Texts = { en: 'Wallet', es: 'Billetera', id: 'Wallet', ja: 'ウォレット', ar: 'المحفظة' }
 const VOUCHER: Texts = { en: 'Voucher card', es: 'Tarjeta prepago', id: 'Kartu voucher', ja: 'プリペイドカード', ar: 'بطاقة مسبقة الدفع' }
 
 /**
  * Cards take every price without a fee, so that the price in a list can always be paid. Carriers and voucher cards charge no fee either:
- * what they take must be one of their own amounts. Expiries: samples of the provider's documentation. @source PF 2.3, 2.8, 12.2
+ * what they take must be one of their own amounts. The store's own wallet pays every price up to what it may hold; its smallest amount is the
+ * smallest that the market shows, so that a rest can always be paid. Expiries: samples of the provider's documentation.
+ * @source PF 2.3, 2.8, 12.2, wallet 13.1
  */
 export const CHANNEL_KINDS: Readonly<Record<ChannelKindName, ChannelKind>> = {
   card:         { type: 'card',             name: CARD,        feeFixed: '0',    feePercent: '0',    minimum: '0.2',  maximum: '500', sells: 'everyPrice',         inputs: [],                 expiryMinutes: 26,   refundable: true,  refundDays: 7 },
@@ -44,7 +48,8 @@ export const CHANNEL_KINDS: Readonly<Record<ChannelKindName, ChannelKind>> = {
   store:        { type: 'convenienceStore', name: STORE,       feeFixed: '0.5',  feePercent: '0',    minimum: '1.5',  maximum: '60',  sells: 'everyPrice',         inputs: [],                 expiryMinutes: 1440, refundable: false, refundDays: 0 },
   carrier:      { type: 'carrierBilling',   name: CARRIER,     feeFixed: '0',    feePercent: '0',    minimum: '0.2',  maximum: '35',  sells: 'carrierPricePoints', inputs: ['msisdn'],         expiryMinutes: 11,   refundable: false, refundDays: 0 },
   voucher:      { type: 'voucher',          name: VOUCHER,     feeFixed: '0',    feePercent: '0',    minimum: '0.2',  maximum: '100', sells: 'cardFaceValues',     inputs: [],                 expiryMinutes: 20,   refundable: false, refundDays: 0 },
-  boleto:       { type: 'bankTransfer',     name: BANK,        feeFixed: '0.35', feePercent: '0',    minimum: '1.5',  maximum: '500', sells: 'everyPrice',         inputs: ['cpf'],            expiryMinutes: 4320, refundable: false, refundDays: 0 }
+  boleto:       { type: 'bankTransfer',     name: BANK,        feeFixed: '0.35', feePercent: '0',    minimum: '1.5',  maximum: '500', sells: 'everyPrice',         inputs: ['cpf'],            expiryMinutes: 4320, refundable: false, refundDays: 0 },
+  storeWallet:  { type: 'storeWallet',      name: STORE_WALLET, feeFixed: '0',   feePercent: '0',    minimum: '0',    maximum: '500', sells: 'everyPrice',         inputs: [],                 expiryMinutes: 15,   refundable: false, refundDays: 0 }
 }
 
 /** Reference amounts that carriers sell at and that voucher cards are worth, in US dollars. */
@@ -62,6 +67,11 @@ export interface SeedChannel {
   readonly id?: number
 }
 
+/** Id of the wallet as a payment method, in each country that opens wallets. @source A§9, B§9, M107 */
+export const WALLET_CHANNELS = { id: 239, my: 259, ph: 321, sg: 453, th: 318, vn: 319, br: 691, tr: 654, sa: 1201 } as const satisfies Partial<
+  Record<CountryCode, number>
+>
+
 const card: SeedChannel = { kind: 'card' }
 const wallet: SeedChannel = { kind: 'wallet' }
 const bank: SeedChannel = { kind: 'bank' }
@@ -70,9 +80,14 @@ const carrier: SeedChannel = { kind: 'carrier' }
 const voucher: SeedChannel = { kind: 'voucher' }
 const rail = (scheme: string): SeedChannel => ({ kind: 'rail', scheme })
 const bankBy = (scheme: string): SeedChannel => ({ kind: 'bank', scheme })
+const walletIn = (market: keyof typeof WALLET_CHANNELS): SeedChannel => ({ kind: 'storeWallet', id: WALLET_CHANNELS[market] })
 const cardBy = (scheme: string): SeedChannel => ({ kind: 'nationalCard', scheme })
 
-/** Channels of every market in the order of the screen; national schemes as of November 2026. @source PF 12.2 */
+/**
+ * Channels of every market in the order of the screen; national schemes as of November 2026.
+ * The wallet is the last row, since the ids of the others come from their places; it is shown first.
+ * @source PF 12.2, wallet 13.1
+ */
 export const CHANNELS: Readonly<Record<string, readonly SeedChannel[]>> = {
   eg: [cardBy('Meeza'), card, wallet, carrier, store, voucher],
   ma: [card, wallet, carrier, bank, store],
@@ -81,7 +96,7 @@ export const CHANNELS: Readonly<Record<string, readonly SeedChannel[]>> = {
   za: [rail('PayShap'), card, wallet, bank, carrier, voucher],
   us: [{ kind: 'creditCard' }, { kind: 'debitCard' }, wallet, bankBy('ACH')],
   ca: [rail('Interac'), card, wallet, bank],
-  br: [{ kind: 'rail', scheme: 'Pix', inputs: ['cpf'] }, card, wallet, { kind: 'boleto', scheme: 'Boleto', id: 500 }, voucher, carrier],
+  br: [{ kind: 'rail', scheme: 'Pix', inputs: ['cpf'] }, card, wallet, { kind: 'boleto', scheme: 'Boleto', id: 500 }, voucher, carrier, walletIn('br')],
   mx: [bankBy('SPEI'), card, store, wallet, carrier, voucher],
   ar: [rail('Transferencias 3.0'), card, wallet, store, voucher],
   bo: [rail('QR Simple'), card, wallet, store, carrier],
@@ -108,7 +123,7 @@ export const CHANNELS: Readonly<Record<string, readonly SeedChannel[]>> = {
   no: [card, wallet, bank, carrier],
   dk: [cardBy('Dankort'), card, wallet, bank, carrier],
   ru: [rail('SBP'), cardBy('Mir'), card, wallet, carrier, voucher],
-  sa: [cardBy('mada'), bankBy('SADAD'), card, wallet, carrier, voucher],
+  sa: [cardBy('mada'), bankBy('SADAD'), card, wallet, carrier, voucher, walletIn('sa')],
   ae: [rail('Aani'), card, wallet, carrier, voucher],
   kw: [cardBy('KNET'), card, wallet, carrier, voucher],
   qa: [cardBy('Himyan'), card, wallet, carrier, voucher],
@@ -116,18 +131,18 @@ export const CHANNELS: Readonly<Record<string, readonly SeedChannel[]>> = {
   om: [cardBy('OmanNet'), card, wallet, carrier, voucher],
   jo: [rail('CliQ'), card, wallet, carrier, voucher],
   iq: [wallet, card, carrier, voucher],
-  tr: [cardBy('TROY'), card, wallet, bank, carrier, store, voucher],
+  tr: [cardBy('TROY'), card, wallet, bank, carrier, store, voucher, walletIn('tr')],
   bd: [wallet, rail('Bangla QR'), card, carrier, bank],
   in: [rail('UPI'), cardBy('RuPay'), card, wallet, bank],
   np: [rail('NEPALPAY QR'), wallet, card, carrier],
   pk: [rail('Raast'), wallet, card, carrier, bank],
   lk: [rail('LANKAQR'), card, wallet, carrier],
-  sg: [rail('PayNow'), card, wallet, carrier, bank, voucher],
-  my: [rail('DuitNow'), rail('FPX'), card, wallet, carrier, store, voucher],
-  ph: [wallet, rail('QR Ph'), card, carrier, bank, store, voucher],
-  th: [rail('PromptPay'), card, wallet, carrier, bank, store, voucher],
-  vn: [rail('VietQR'), wallet, card, carrier, bank, voucher],
-  id: [rail('QRIS'), wallet, bank, store, carrier, card, voucher],
+  sg: [rail('PayNow'), card, wallet, carrier, bank, voucher, walletIn('sg')],
+  my: [rail('DuitNow'), rail('FPX'), card, wallet, carrier, store, voucher, walletIn('my')],
+  ph: [wallet, rail('QR Ph'), card, carrier, bank, store, voucher, walletIn('ph')],
+  th: [rail('PromptPay'), card, wallet, carrier, bank, store, voucher, walletIn('th')],
+  vn: [rail('VietQR'), wallet, card, carrier, bank, voucher, walletIn('vn')],
+  id: [rail('QRIS'), wallet, bank, store, carrier, card, voucher, walletIn('id')],
   mm: [rail('MMQR'), wallet, card, carrier],
   kh: [rail('KHQR'), wallet, card, carrier],
   la: [rail('LAO QR'), wallet, card, carrier],

@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Kreditkort',
   'Debit card': 'Debetkort',
   'Mobile wallet': 'Mobil tegnebog',
+  Wallet: 'Tegnebog',
   'Bank transfer': 'Bankoverførsel',
   'Convenience store': 'Kontant i butik',
   'Carrier billing': 'Mobilregning',

@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Kreditkarte',
   'Debit card': 'Debitkarte',
   'Mobile wallet': 'E-Wallet',
+  Wallet: 'Guthabenkonto',
   'Bank transfer': 'Überweisung',
   'Convenience store': 'Barzahlung im Laden',
   'Carrier billing': 'Handyrechnung',

@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Carte de crédit',
   'Debit card': 'Carte de débit',
   'Mobile wallet': 'Portefeuille mobile',
+  Wallet: 'Porte-monnaie',
   'Bank transfer': 'Virement bancaire',
   'Convenience store': 'Espèces en magasin',
   'Carrier billing': 'Facture mobile',

@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Carta di credito',
   'Debit card': 'Carta di debito',
   'Mobile wallet': 'Portafoglio digitale',
+  Wallet: 'Portafoglio',
   'Bank transfer': 'Bonifico bancario',
   'Convenience store': 'Contanti in negozio',
   'Carrier billing': 'Conto telefonico',

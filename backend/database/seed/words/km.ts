@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'កាតឥណទាន',
   'Debit card': 'កាតឥណពន្ធ',
   'Mobile wallet': 'កាបូបអេឡិចត្រូនិក',
+  Wallet: 'កាបូប',
   'Bank transfer': 'ផ្ទេរប្រាក់តាមធនាគារ',
   'Convenience store': 'ហាងម៉ាត',
   'Carrier billing': 'ថ្លៃទូរស័ព្ទ',

@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': '신용카드',
   'Debit card': '체크카드',
   'Mobile wallet': '간편결제',
+  Wallet: '지갑',
   'Bank transfer': '계좌이체',
   'Convenience store': '편의점 결제',
   'Carrier billing': '휴대폰 결제',

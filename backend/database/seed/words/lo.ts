@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'ບັດເຄຣດິດ',
   'Debit card': 'ບັດເດບິດ',
   'Mobile wallet': 'ກະເປົາເງິນມືຖື',
+  Wallet: 'ກະເປົາເງິນ',
   'Bank transfer': 'ໂອນຜ່ານທະນາຄານ',
   'Convenience store': 'ຮ້ານສະດວກຊື້',
   'Carrier billing': 'ຄ່າໂທລະສັບ',

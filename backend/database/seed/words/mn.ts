@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Кредит карт',
   'Debit card': 'Дебит карт',
   'Mobile wallet': 'Цахим хэтэвч',
+  Wallet: 'Хэтэвч',
   'Bank transfer': 'Банкны шилжүүлэг',
   'Convenience store': 'Дэлгүүрт бэлнээр',
   'Carrier billing': 'Гар утасны төлбөр',

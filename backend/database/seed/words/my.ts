@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'ခရက်ဒစ်ကတ်',
   'Debit card': 'ဒက်ဘစ်ကတ်',
   'Mobile wallet': 'မိုဘိုင်းဝေါလက်',
+  Wallet: 'ဝေါလက်',
   'Bank transfer': 'ဘဏ်ငွေလွှဲ',
   'Convenience store': 'စတိုးဆိုင်',
   'Carrier billing': 'ဖုန်းဘေလ်',

@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Kredittkort',
   'Debit card': 'Debetkort',
   'Mobile wallet': 'Mobil lommebok',
+  Wallet: 'Lommebok',
   'Bank transfer': 'Bankoverføring',
   'Convenience store': 'Kontant i butikk',
   'Carrier billing': 'Mobilregning',

@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Creditcard',
   'Debit card': 'Debitcard',
   'Mobile wallet': 'Mobiele wallet',
+  Wallet: 'Portemonnee',
   'Bank transfer': 'Bankoverschrijving',
   'Convenience store': 'Contant in de winkel',
   'Carrier billing': 'Telefoonrekening',

@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Karta kredytowa',
   'Debit card': 'Karta debetowa',
   'Mobile wallet': 'Portfel mobilny',
+  Wallet: 'Portfel',
   'Bank transfer': 'Przelew bankowy',
   'Convenience store': 'Gotówka w sklepie',
   'Carrier billing': 'Rachunek telefoniczny',

@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Cartão de crédito',
   'Debit card': 'Cartão de débito',
   'Mobile wallet': 'Carteira digital',
+  Wallet: 'Carteira',
   'Bank transfer': 'Transferência bancária',
   'Convenience store': 'Pagamento em loja',
   'Carrier billing': 'Conta do celular',

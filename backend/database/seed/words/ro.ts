@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Card de credit',
   'Debit card': 'Card de debit',
   'Mobile wallet': 'Portofel digital',
+  Wallet: 'Portofel',
   'Bank transfer': 'Transfer bancar',
   'Convenience store': 'Numerar în magazin',
   'Carrier billing': 'Factură de telefon',

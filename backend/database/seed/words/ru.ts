@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Кредитная карта',
   'Debit card': 'Дебетовая карта',
   'Mobile wallet': 'Электронный кошелёк',
+  Wallet: 'Кошелёк',
   'Bank transfer': 'Банковский перевод',
   'Convenience store': 'Наличными в магазине',
   'Carrier billing': 'Счёт мобильного телефона',

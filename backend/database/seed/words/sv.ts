@@ -70,6 +70,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Kreditkort',
   'Debit card': 'Bankkort',
   'Mobile wallet': 'Mobil plånbok',
+  Wallet: 'Plånbok',
   'Bank transfer': 'Banköverföring',
   'Convenience store': 'Kontant i butik',
   'Carrier billing': 'Mobilräkning',

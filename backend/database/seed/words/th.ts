@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'บัตรเครดิต',
   'Debit card': 'บัตรเดบิต',
   'Mobile wallet': 'อีวอลเล็ต',
+  Wallet: 'วอลเล็ต',
   'Bank transfer': 'โอนเงินผ่านธนาคาร',
   'Convenience store': 'ร้านสะดวกซื้อ',
   'Carrier billing': 'บิลค่าโทรศัพท์',

@@ -69,6 +69,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Kredi kartı',
   'Debit card': 'Banka kartı',
   'Mobile wallet': 'Mobil cüzdan',
+  Wallet: 'Cüzdan',
   'Bank transfer': 'Havale / EFT',
   'Convenience store': 'Markette nakit ödeme',
   'Carrier billing': 'Mobil ödeme',

@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': 'Thẻ tín dụng',
   'Debit card': 'Thẻ ghi nợ',
   'Mobile wallet': 'Ví điện tử',
+  Wallet: 'Ví',
   'Bank transfer': 'Chuyển khoản ngân hàng',
   'Convenience store': 'Cửa hàng tiện lợi',
   'Carrier billing': 'Cước điện thoại',

@@ -68,6 +68,7 @@ export const words: Readonly<Record<string, string>> = {
   'Credit card': '信用卡',
   'Debit card': '簽帳金融卡',
   'Mobile wallet': '電子錢包',
+  Wallet: '錢包',
   'Bank transfer': '銀行轉帳',
   'Convenience store': '便利商店付款',
   'Carrier billing': '電信帳單',
