@@ -1,9 +1,10 @@
 import type { Services } from '../services/services.ts'
 import { serviceStatesText } from '../services/jobs/service-states.ts'
 import { type CommandHost, type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+import { booksProof } from './books-proof.ts'
 import { featuresCommand } from './features.ts'
 import { reconcileDay } from './reconcile.ts'
-import { closeByOperator, listTasks, markDelivered, refundByOperator, retryJob, showTask } from './tasks.ts'
+import { closeByOperator, listTasks, markDelivered, refundByOperator, releaseByOperator, retryJob, showTask } from './tasks.ts'
 
 const showServices: OperatorCommand = {
   usage: 'services                               how the store sees its external services',
@@ -24,10 +25,12 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>
     close: closeByOperator,
     refund: refundByOperator,
     delivered: markDelivered,
+    release: releaseByOperator,
     retry: retryJob,
     services: showServices
   },
   reconcile: { '': reconcileDay },
+  'books:proof': { '': booksProof },
   features: { '': featuresCommand },
   catalogue: { '': catalogueCommand }
 }

@@ -11,20 +11,19 @@ import { secondPaymentsOf } from '../services/orders/order-details.ts'
 import { finishSecondRefund } from '../services/refunds/second-payments.ts'
 import type { Services } from '../services/services.ts'
 import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
+import { describeWalletTask, releaseWalletOf, type Task, type TaskWork } from './wallet-tasks.ts'
 
 const NEWEST = 200
 
-const readTask = (db: OrderDb, number: string) =>
+const readTask = (db: OrderDb, number: string): Promise<Task | undefined> =>
   db.selectFrom('store.operation_tasks').selectAll().where('number', '=', number).executeTakeFirst()
-
-type Task = NonNullable<Awaited<ReturnType<typeof readTask>>>
 
 const lineOf = (task: Task): string =>
   [
     task.number,
     task.created_at.toISOString(),
     task.kind.split(':')[0] ?? '',
-    task.order_id ?? '-',
+    task.order_id ?? task.top_up_id ?? task.wallet_id ?? '-',
     task.amount === null ? '-' : amountIn(task.amount),
     task.closed_at === null ? task.detail : `closed: ${task.closed_reason ?? ''}`
   ].join('  ')
@@ -57,7 +56,7 @@ export const showTask: OperatorCommand = {
     const task = await readTask(db, number)
     if (task === undefined) return failWith(`There is no task ${number}.`)
     const head = [lineOf(task), `kind: ${task.kind}`, `detail: ${task.detail}`]
-    if (task.order_id === null) return { lines: head }
+    if (task.order_id === null) return { lines: [...head, ...(await describeWalletTask(db, task))] }
     const order = await readKnownOrder(db, task.order_id)
     const refund = await db.selectFrom('store.refunds').selectAll().where('order_id', '=', task.order_id).executeTakeFirst()
     const seconds = await secondPaymentsOf(db, task.order_id)
@@ -75,21 +74,18 @@ export const showTask: OperatorCommand = {
   }
 }
 
-interface Work {
-  readonly trx: OrderDb
-  readonly services: Services
-  readonly task: Task
+interface Work extends TaskWork {
   readonly order: OrderRow
-  readonly reason: string
 }
 
 const OPTIONS = { reason: { type: 'string' }, done: { type: 'boolean', default: false } } as const
 
-/** Runs work on an open task and its locked order, given a reason. */
+/** Runs work on an open task and its locked order, or on a task about a wallet, given a reason. */
 const atTask = async (
   services: Services,
   args: readonly string[],
-  work: (given: Work & { readonly done: boolean }) => Promise<CommandResult>
+  work: (given: Work) => Promise<CommandResult>,
+  ofWallet?: (given: TaskWork) => Promise<CommandResult>
 ): Promise<CommandResult> => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: false })
   const [number = ''] = positionals
@@ -99,14 +95,19 @@ const atTask = async (
     const task = await readTask(trx, number)
     if (task === undefined) return failWith(`There is no task ${number}.`)
     if (task.closed_at !== null) return failWith(`${number} was closed: ${task.closed_reason ?? 'no reason was kept'}`)
-    if (task.order_id === null) return failWith(`${number} belongs to no order. Plan its job again: retry ${number}`)
+    const given = { trx, services, task, reason, done: values.done === true }
+    if (task.order_id === null) {
+      if (task.job_kind !== null && task.kind !== 'booksWrong')
+        return failWith(`${number} belongs to no order. Plan its job again: retry ${number}`)
+      return ofWallet === undefined ? failWith(`${number} is about a wallet, for which this cannot be done.`) : ofWallet(given)
+    }
     const order = await lockOrder(trx, task.order_id)
     if (order === undefined) return failWith(`The order ${task.order_id} is gone.`)
-    return work({ trx, services, task, order, reason, done: values.done === true })
+    return work({ ...given, order })
   })
 }
 
-const close = async ({ trx, services, task, reason }: Work): Promise<CommandResult> => {
+const close = async ({ trx, services, task, reason }: TaskWork): Promise<CommandResult> => {
   await closeTask(trx, services, task.number, reason)
   return { lines: [`${task.number} is closed.`] }
 }
@@ -123,19 +124,39 @@ const moneyOf = async ({ trx, task, order }: Work) => {
 export const closeByOperator: OperatorCommand = {
   usage: 'close T-12345678 --reason "…"          nothing is left to do',
   run: (services, args) =>
-    atTask(services, args, async (work) => {
-      const { trx, task, order } = work
-      if ((await moneyOf(work)).isOwed)
-        return failWith(`Money is owed for ${task.number}. Give it back: refund ${task.number} --reason "…"`)
-      if (task.kind === 'ownedAtRetry' && order.under_review)
-        return failWith(`Ask the publisher first, then: delivered ${task.number} --reason "…", or refund ${task.number} --reason "…"`)
-      // The provider is asked once more about a payment that was under review.
-      if (order.under_review && order.paid_at === null) {
-        await updateOrder(trx, services, order, { under_review: false })
-        await enqueue(trx, 'inquiry', order.order_id, services.now())
+    atTask(
+      services,
+      args,
+      async (work) => {
+        const { trx, task, order } = work
+        if ((await moneyOf(work)).isOwed)
+          return failWith(`Money is owed for ${task.number}. Give it back: refund ${task.number} --reason "…"`)
+        if (task.kind === 'ownedAtRetry' && order.under_review)
+          return failWith(`Ask the publisher first, then: delivered ${task.number} --reason "…", or refund ${task.number} --reason "…"`)
+        // The provider is asked once more about a payment that was under review.
+        if (order.under_review && order.paid_at === null) {
+          await updateOrder(trx, services, order, { under_review: false })
+          await enqueue(trx, 'inquiry', order.order_id, services.now())
+        }
+        return close(work)
+      },
+      close
+    )
+}
+
+/** Ends the restriction of the wallet that a task is about. */
+export const releaseByOperator: OperatorCommand = {
+  usage: 'release T-12345678 --reason "…"        the wallet of the task may be used again',
+  run: (services, args) =>
+    atTask(
+      services,
+      args,
+      (work) => Promise.resolve(failWith(`${work.task.number} is about an order, not about a wallet.`)),
+      async (work) => {
+        const refusal = await releaseWalletOf(work)
+        return refusal === undefined ? close(work) : failWith(refusal)
       }
-      return close(work)
-    })
+    )
 }
 
 /** Settles an order whose item has reached the player after all. */
@@ -172,7 +193,7 @@ const canAskProvider = (order: OrderRow, amount: string): boolean =>
   order.paid_amount !== null &&
   compareAmounts(amountIn(order.paid_amount), amountIn(amount)) === 0
 
-const refund = async (work: Work & { readonly done: boolean }): Promise<CommandResult> => {
+const refund = async (work: Work): Promise<CommandResult> => {
   const { trx, services, task, order, done } = work
   const { second, refund: row } = await moneyOf(work)
   if (second !== undefined) {

@@ -152,8 +152,10 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
   'store.deliveries': DeliveryTable
   'store.operation_tasks': {
     number: string
-    /** Null for a task about a job that belongs to no order. */
+    /** Null for a task about a top-up, a wallet, or a job that belongs to no order. */
     order_id: string | null
+    top_up_id: Generated<string | null>
+    wallet_id: Generated<string | null>
     kind: string
     job_kind: Generated<string | null>
     job_ref: Generated<string | null>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
 import type { RewardSponsor } from '../../src/domain/reward/reward-order.ts'
 import type { LedgerBook, TransferKind } from '../../src/domain/wallet/posting.ts'
+import type { RestrictionReason } from '../../src/domain/wallet/restriction.ts'
 
 /** Written and read as decimal text, exact. */
 type Numeric = string
@@ -23,9 +24,6 @@ export interface WalletCountryTable {
   /** IANA name of the zone whose days and months limits count. */
   time_zone: Generated<string>
 }
-
-/** Why a wallet is restricted, the strictest first. */
-export type RestrictionReason = 'chargeback' | 'proof' | 'review'
 
 /** A stored balance; its entries alone change how much it holds. */
 export interface WalletTable {
@@ -64,6 +62,8 @@ export interface WalletTransferTable {
   /** The transfer that this one takes back. */
   reverses: string | null
   at: Date
+  /** Moment whose day and month it counts in; null = its own. */
+  counted_at: ColumnType<Date | null, Date | null | undefined, never>
 }
 
 /** One side of a transfer: of a wallet, or of a book of the store. */

@@ -39,7 +39,8 @@ import { sessionExpiry, sessionJobs } from './session/jobs.ts'
 import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
 import { walletExpiry } from './wallet/expiry.ts'
-import { walletJobs } from './wallet/top-up-inquiry.ts'
+import { watchBooks } from './wallet/books-proof.ts'
+import { walletJobs } from './wallet/jobs.ts'
 import { registerWallet } from './wallet/wallet-routes.ts'
 
 /** The handlers of all jobs, as the services register them. */
@@ -91,7 +92,10 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerWallet(own, services, identity)
     if (services.config.authEndpoints !== undefined) registerAuthEndpoints(own, services, services.config.authEndpoints)
   })
-  if (identity !== undefined) await app.register(async (own) => registerTriggers(own, services, identity))
+  if (identity !== undefined) {
+    await watchBooks(services)
+    await app.register(async (own) => registerTriggers(own, services, identity))
+  }
   await registerPaymentWebhook(app, services)
   return registerHealth(app, services)
 }

@@ -35,6 +35,8 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'refundDue':
     case 'promoStart':
     case 'walletCredit':
+    case 'walletRelease':
+    case 'walletProof':
     case 'release':
     case 'orderLinks':
     case 'sweep':

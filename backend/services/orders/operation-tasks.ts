@@ -21,6 +21,7 @@ export type TaskKind =
   | 'refundFailed'
   | 'chargeback'
   | 'fraudAlert'
+  | 'booksWrong'
 
 interface Task {
   readonly kind: TaskKind
@@ -38,29 +39,43 @@ export const closeTask = async (trx: OrderDb, { now }: Pick<Services, 'now'>, nu
     .execute()
 }
 
-/** Opens a task, once for each order and kind; returns its number. */
+/** What a task is about. */
+export type TaskSubject = Pick<OrderRow, 'order_id'> | { readonly top_up_id: string } | { readonly wallet_id: string }
+
+/** Opens a task, once for each subject and kind; returns its number. */
 export const openTask = async (
   trx: OrderDb,
   { now, randomBytes, log }: Pick<Services, 'now' | 'randomBytes' | 'log'>,
-  order: Pick<OrderRow, 'order_id'>,
+  subject: TaskSubject,
   task: Task
 ): Promise<string> => {
+  const [column, about] =
+    'order_id' in subject
+      ? (['order_id', { order_id: subject.order_id }] as const)
+      : 'top_up_id' in subject
+        ? (['top_up_id', { order_id: null, top_up_id: subject.top_up_id }] as const)
+        : (['wallet_id', { order_id: null, wallet_id: subject.wallet_id }] as const)
   const number = newTaskNumber({ randomBytes })
   const row = await trx
     .insertInto('store.operation_tasks')
     .values({
       number,
-      order_id: order.order_id,
+      ...about,
       kind: task.kind,
       amount: task.amount ?? null,
       detail: task.detail,
       created_at: now(),
       closed_at: null
     })
-    .onConflict((c) => c.columns(['order_id', 'kind']).doUpdateSet({ detail: task.detail, closed_at: null, closed_reason: null }))
+    .onConflict((c) => c.columns([column, 'kind']).doUpdateSet({ detail: task.detail, closed_at: null, closed_reason: null }))
     .returning('number')
     .executeTakeFirstOrThrow()
-  log('operations.task', { number: row.number, kind: task.kind, orderId: order.order_id })
+  log('operations.task', {
+    number: row.number,
+    kind: task.kind,
+    orderId: about.order_id ?? undefined,
+    about: Object.values(about).find((id) => id !== null)
+  })
   return row.number
 }
 

@@ -12,7 +12,8 @@ import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import { amountIn, lockOrder, updateOrder, type OrderRow } from '../orders/order-row.ts'
 import { nextInquiry, soonerUnlessAnswered } from '../provider/inquiry-times.ts'
 import { providerKeys } from '../secrets.ts'
-import { isTopUpOrder, takeTopUpWebhook } from '../wallet/top-up-inquiry.ts'
+import { takeTopUpWebhook } from '../wallet/top-up-inquiry.ts'
+import { isTopUpOrder } from '../wallet/top-up-order.ts'
 
 /** What the provider is answered: taken over, or to be sent again. @source PF 2.5 */
 export type Acknowledgement = 'ResultCode=0' | 'ResultCode=1'

@@ -7,13 +7,13 @@ import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import { withoutTrailingZeros } from '../../../src/domain/money/decimal-text.ts'
 import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { isPositive } from '../../../src/domain/wallet/positive-amount.ts'
-import { postingOf } from '../../../src/domain/wallet/posting.ts'
 import { walletCountryStatus, type WalletStatus, walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { ensureAccount } from '../identity/account-row.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { post } from './ledger.ts'
+import { lockWallet } from './lock-wallet.ts'
+import { move } from './movement.ts'
 import { walletStatusOf } from './read-wallet.ts'
 
 /** Fields of a request, as they were typed. */
@@ -116,8 +116,9 @@ const setWallet = async (trx: OrderDb, services: Deps, user: string, market: Mar
   return id
 }
 
-const addMoney = async (trx: OrderDb, services: Deps, walletId: string, { currency }: Market, amount: Amount): Promise<void> => {
-  await post(trx, services, { walletId, currency }, postingOf({ kind: 'correction', id: newId(services), amount }))
+const addMoney = async (trx: OrderDb, services: Deps, walletId: string, amount: Amount): Promise<void> => {
+  const locked = await lockWallet(trx, services, { walletId })
+  if (locked !== undefined) await move(trx, services, locked, { kind: 'correction', id: newId(services), amount })
 }
 
 /**
@@ -136,7 +137,7 @@ export const grantWallet = (services: Deps, wish: Typed<'user' | 'country' | 'st
     await inTransaction(services, async (trx) => {
       await lockAccount(trx, services, wish.user)
       const id = await setWallet(trx, services, wish.user, market, status)
-      if (amount !== undefined) await addMoney(trx, services, id, market, amount)
+      if (amount !== undefined) await addMoney(trx, services, id, amount)
     })
   })
 

@@ -18,6 +18,8 @@ export interface TransferRefs {
   readonly holdId?: string
   /** Number of the transfer that this one takes back; one transfer is taken back once. */
   readonly reverses?: string
+  /** Moment whose day and month count: a charge that is refunded, or the start of a top-up. Default: now. */
+  readonly countedAt?: Date
 }
 
 /** Result of a posting: written now, or there already from the same event. */
@@ -84,7 +86,7 @@ export const post = async (
   services: Pick<Services, 'now' | 'randomBytes' | 'log'>,
   { walletId, currency }: TransferWallet,
   posting: Posting,
-  { orderId, topUpId, holdId, reverses }: TransferRefs = {}
+  { orderId, topUpId, holdId, reverses, countedAt }: TransferRefs = {}
 ): Promise<Posted> => {
   const { key, kind, entries } = posting
   if (!isBalanced(entries)) throw new RangeError(`The entries of ${key} are not balanced.`)
@@ -96,7 +98,8 @@ export const post = async (
     top_up_id: topUpId ?? null,
     hold_id: holdId ?? null,
     reverses: reverses ?? null,
-    at: services.now()
+    at: services.now(),
+    counted_at: countedAt ?? null
   }
   const sides = entries.map(({ account, amount }) => (account === 'wallet' ? { wallet_id: walletId, amount } : { book: account, amount }))
   const { rows } = await sql<WrittenEntry>`

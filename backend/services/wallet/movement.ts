@@ -8,12 +8,6 @@ import type { LockedWallet } from './lock-wallet.ts'
 import { limitPeriods } from './periods.ts'
 import { countBalance, countMoved } from './totals.ts'
 
-/** What a movement counts beside its entries. */
-export interface MovementContext extends TransferRefs {
-  /** Moment whose day and month count: a charge that is refunded, or the start of a top-up. Default: now. */
-  readonly countedAt?: Date
-}
-
 const changeOf = ({ entries }: Posting): Amount => entries.find(({ account }) => account === 'wallet')?.amount ?? amountOf('0')
 
 /** Counts a movement towards the limits of wallet and country. */
@@ -43,11 +37,11 @@ export const move = async (
   services: Pick<Services, 'now' | 'randomBytes' | 'log'>,
   locked: LockedWallet,
   event: WalletEvent,
-  { countedAt, ...refs }: MovementContext = {}
+  refs: TransferRefs = {}
 ): Promise<Posted> => {
   const { wallet } = locked
   const posting = postingOf(event)
   const posted = await post(trx, services, { walletId: wallet.id, currency: wallet.currency }, posting, refs)
-  if (posted.kind === 'posted') await count(trx, locked, event, posting, countedAt)
+  if (posted.kind === 'posted') await count(trx, locked, event, posting, refs.countedAt)
   return posted
 }

@@ -13,16 +13,6 @@ import { changeTopUp, readTopUp, type TopUpRow, withTopUp } from './top-up-row.t
 /** Shortest time between two inquiries about one top-up. Unit: ms. */
 const AT_MOST_EVERY = seconds(10)
 
-/** Prefix of the orders that the provider has of top-ups. */
-const PREFIX = 'WTU-'
-
-/**
- * Returns whether an order of the provider is a top-up of a wallet.
- *
- * @example isTopUpOrder('WTU-0123456789ABCD') // true
- */
-export const isTopUpOrder = (providerOrderId: string): boolean => providerOrderId.startsWith(PREFIX)
-
 const isAsked = ({ status }: TopUpRow): boolean => status === 'init' || status === 'pending' || status === 'nonSuccess'
 
 /**
@@ -85,7 +75,7 @@ export const takeTopUpWebhook = async (
 }
 
 /** Runs the jobs of top-ups: inquiries of the provider, and money that waits for room. */
-export const walletJobs: Pick<JobHandlers, 'walletInquiry' | 'walletCredit'> = {
+export const topUpJobs: Pick<JobHandlers, 'walletInquiry' | 'walletCredit'> = {
   walletInquiry: inquireTopUp,
   walletCredit: (services, id) => withTopUp(services, id, (trx, topUp) => creditWaiting(trx, services, topUp))
 }

@@ -43,6 +43,7 @@ export {
   type WalletTopUpStatus
 } from './top-up-status.ts'
 export { holdsRoom, topUpAfter, type TopUpEvent } from './top-up-changes.ts'
+export { restrictionReasons, strictest, type Restriction, type RestrictionReason } from './restriction.ts'
 export { decideTopUp, type TopUpDecision } from './top-up.ts'
 export { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS, type OrderedChannel } from './wallet-channels.ts'
 export { decideWalletCharge, type ChargeDecision } from './wallet-charge.ts'

@@ -1,0 +1,3 @@
+import { runOperator } from './operator-entry.ts'
+
+runOperator('books:proof')
