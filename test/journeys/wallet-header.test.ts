@@ -111,8 +111,8 @@ describe('account summary', () => {
     await go(page, '/sg/')
     expect(calls).toEqual([])
     await opened(page, email)
-    // Singapore takes no new wallets yet, and the account has none.
-    await shows(page, ['Rewards: S$0.00'])
+    // The account has no wallet yet; Singapore opens them.
+    await shows(page, ['Wallet', 'Rewards: S$0.00'])
     await wallet(email, 'active', '1234.5')
     await lever('rewards', { user: await userOf(email), country: 'sg', amount: '3.5', days: '30', sponsor: 'store' })
     for (const path of ['/sg/', '/sg/comet-circuit', '/sg/about']) {
