@@ -50,10 +50,10 @@ const takePlace = async (trx: OrderDb, { path }: Pick<Market, 'path'>): Promise<
   return undefined
 }
 
-/** Thrown by a refusal after something was written, so that the transaction is undone. */
+/** Thrown after something was written, so that the transaction is undone; undefined = the wallet is open already. */
 class NotOpened extends Error {
-  readonly refusal: ActivationRefusal
-  constructor(refusal: ActivationRefusal) {
+  readonly refusal: Activated
+  constructor(refusal: Activated) {
     super('The wallet was not opened')
     this.refusal = refusal
   }
@@ -188,8 +188,10 @@ export const unreserveWallet = async (services: Deps, accountId: string, market:
         .where('status', '=', RESERVED)
         .returning('id')
         .executeTakeFirst()
-      if (opened === undefined) throw new NotOpened({ resultCode: 413 })
-      return undefined
+      if (opened !== undefined) return undefined
+      // Another request may have opened it while this one waited for the country: then its place is given back.
+      const now = await readOwn(trx, accountId)
+      throw new NotOpened(now !== undefined && walletStatusOf(now.status) === 'active' ? undefined : { resultCode: 413 })
     })
   } catch (error) {
     if (error instanceof NotOpened) return error.refusal
