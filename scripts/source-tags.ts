@@ -15,7 +15,7 @@ const REFERENCES =
 const ID = new RegExp(
   [
     '(?<section>[AB]§\\d)',
-    '(?<row>[MDPI]\\d+)',
+    '(?<row>[MDPIW]\\d+)',
     '(?<chapter>(?:PF|shopper-help|performance)) (?<number>\\d+(?:\\.\\d+)?)',
     'section 3,? no\\. (?<listed>\\d+)',
     'section (?<part>\\d)',

@@ -2,8 +2,8 @@ import { NO_WRONG_OTP } from '../domain/account/otp-tries.ts'
 import type { User } from '../domain/account/user.ts'
 import { signInErrors } from '../domain/errors/identity-errors.ts'
 import { left, right } from '../domain/kernel/either.ts'
-import { walletActivationMachine, type WalletActivationSteps } from './machines/wallet-activation.machine.ts'
-import { walletChargeMachine, type WalletChargeSteps } from './machines/wallet-charge.machine.ts'
+import { type WalletActivationMachine, walletActivationMachine, type WalletActivationSteps } from './machines/wallet-activation.machine.ts'
+import { type WalletChargeMachine, walletChargeMachine, type WalletChargeSteps } from './machines/wallet-charge.machine.ts'
 import type { WalletPorts } from './ports/wallet-ports.ts'
 import { withAntiForgery } from './use-cases/anti-forgery.ts'
 import { moreWalletEntries, readOwnWallet, readWalletStatement } from './use-cases/wallet.ts'
@@ -63,12 +63,25 @@ export const walletSteps = (ports: WalletPorts, { market, languageCode }: Wallet
   }
 }
 
-/** Opens the wallet of a page: its machines, and calls outside them. @source A§4, A§7 */
-export const openWallet = (ports: WalletPorts, setting: WalletSetting) => {
+/** The wallet of one page: its machines, and calls outside them. */
+export interface OpenedWallet {
+  readonly machines: {
+    readonly activation: (user: Pick<User, 'email'>) => WalletActivationMachine
+    readonly charge: WalletChargeMachine
+  }
+  readonly read: ReturnType<typeof readOwnWallet>
+  readonly moreEntries: ReturnType<typeof moreWalletEntries>
+  readonly limits: WalletPorts['orders']['limits']
+  readonly statement: ReturnType<typeof readWalletStatement>
+  readonly now: WalletPorts['clock']['now']
+}
+
+/** Opens the wallet of a page. @source A§4, A§7 */
+export const openWallet = (ports: WalletPorts, setting: WalletSetting): OpenedWallet => {
   const steps = walletSteps(ports, setting)
   return {
     machines: {
-      activation: (user: Pick<User, 'email'>) => walletActivationMachine(steps.activation(user)),
+      activation: (user) => walletActivationMachine(steps.activation(user)),
       charge: walletChargeMachine(steps.charge)
     },
     read: readOwnWallet(ports, setting.market),
@@ -78,6 +91,3 @@ export const openWallet = (ports: WalletPorts, setting: WalletSetting) => {
     now: ports.clock.now
   }
 }
-
-/** The wallet of one page. */
-export type OpenedWallet = ReturnType<typeof openWallet>
