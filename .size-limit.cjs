@@ -50,6 +50,8 @@ const routerAlone = [...closure(['src/ui/screens/signed-in/signed-in-router.tsx'
 )
 const signedIn = ['src/composition/lazy-accounts.ts', 'src/composition/accounts.ts']
 const accounts = closure(signedIn)
+/** What account pages load beside the accounts. */
+const flows = ['src/application/open-account-flows.ts']
 const accountClients = [...closure(['src/adapters/http/account-clients.ts'], new Set(accounts))].filter((source) => !accounts.has(source))
 
 module.exports = [
@@ -66,7 +68,7 @@ module.exports = [
   {
     name: 'order page: every script, English',
     path: eager(
-      ['shell', 'product', 'order', 'fields', 'errors'],
+      ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'],
       'src/ui/entry-order.ts',
       'src/ui/screens/order/order-screen.tsx',
       'src/application/machines/order-result.machine.ts',
@@ -89,26 +91,27 @@ module.exports = [
   },
   {
     name: 'sign-in: every script, English',
-    path: eager(['shell', 'account', 'fields', 'errors'], 'src/ui/screens/account/sign-in-screen.tsx', ...signedIn),
-    limit: '154 kB',
+    path: eager(['shell', 'signedIn', 'account', 'fields', 'errors'], 'src/ui/screens/account/sign-in-screen.tsx', ...signedIn, ...flows),
+    limit: '157 kB',
     gzip: true
   },
   {
     name: 'signed in, settings: every script, English',
     path: eager(
-      ['shell', 'account', 'settings', 'notices', 'fields', 'errors'],
+      ['shell', 'signedIn', 'account', 'settings', 'fields', 'errors'],
       'src/ui/screens/signed-in/signed-in-screens.tsx',
       'src/ui/screens/signed-in/settings-page.tsx',
-      ...signedIn
+      ...signedIn,
+      ...flows
     ),
     limit: '166 kB',
     gzip: true
   },
-  { name: 'accounts, at the first call: the clients of services', path: files(accountClients), limit: '22 kB', gzip: true },
+  { name: 'accounts, at the first call: the clients of services', path: files(accountClients), limit: '24 kB', gzip: true },
   {
     name: 'signed in, purchases: every script until the list, English',
     path: eager(
-      ['shell', 'account', 'settings', 'notices', 'errors', 'order'],
+      ['shell', 'signedIn', 'orderTitle', 'errors'],
       'src/ui/screens/signed-in/signed-in-screens.tsx',
       'src/ui/screens/signed-in/order-history-page.tsx',
       'src/adapters/graphql/account-graphql.ts',
@@ -116,7 +119,7 @@ module.exports = [
       'src/adapters/http/account-clients.ts',
       ...signedIn
     ),
-    limit: '206 kB',
+    limit: '195 kB',
     gzip: true
   },
   { name: 'signed in: the router, once the first page is idle', path: files(routerAlone), limit: '36 kB', gzip: true },

@@ -8,6 +8,7 @@ import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/i18n/keys.ts'
 import { type TextOverrides, withOverrides } from '../src/i18n/override-texts.ts'
 import type { PageLocale, PageContent, PageData } from '../src/ui/page-data.ts'
+import { PAGE_MESSAGES } from '../src/ui/pages.ts'
 import type { ServicesConfig } from '../backend/services/services.ts'
 import type { StoreBuild } from '../brands/store-build.ts'
 import { featuresOf } from './branding.ts'
@@ -70,23 +71,14 @@ export interface PageParts {
   readonly known?: string | undefined
 }
 
-/** Groups of the messages of pages. */
-export const PAGE_GROUPS = [
-  'shell',
-  'product',
-  'order',
-  'fields',
-  'errors',
-  'info',
-  'help',
-  'head',
-  'notices',
-  'account',
-  'settings'
-] as const satisfies readonly MessageGroup[]
+/** Groups of the messages of pages: those of each kind, and of heads. */
+export const PAGE_GROUPS: readonly MessageGroup[] = [...new Set<MessageGroup>([...Object.values(PAGE_MESSAGES).flat(), 'head'])]
+
+/** Groups whose messages neither heads nor scripts of pages have. */
+const BODY_GROUPS: ReadonlySet<MessageGroup> = new Set(['order', 'orderTitle', 'fields', 'errors'])
 
 /** Groups of the messages of heads and scripts of pages. */
-const HEAD_GROUPS = PAGE_GROUPS.filter((group) => group !== 'order' && group !== 'fields' && group !== 'errors')
+const HEAD_GROUPS = PAGE_GROUPS.filter((group) => !BODY_GROUPS.has(group))
 
 const writers = new WeakMap<WordsOf, WriteText>()
 

@@ -65,9 +65,13 @@ export { type Sealer } from './ports/sealer.ts'
 export type { SearchHit, SearchService, ShopLocale, ShopService } from './ports/shop-service.ts'
 export { type ConsentStore, type StorageCell, type BrowserStorage } from './ports/browser-storage.ts'
 export { type Accounts } from './accounts.ts'
+export { type AccountFlows } from './account-flows.ts'
+export { openAccountFlows } from './open-account-flows.ts'
 export { openAccounts } from './open-accounts.ts'
 export { type AskSupport, type SupportPorts } from './ports/support-ports.ts'
-export { accountSteps, type AccountSetting, type AccountSteps } from './use-cases/account-steps.ts'
+export { accountFlowSteps, type AccountFlowSteps, type AccountSetting } from './use-cases/account-flow-steps.ts'
+export { accountSteps, type AccountSteps } from './use-cases/account-steps.ts'
+export { sessionSteps, type SessionMachineSteps } from './use-cases/session-steps.ts'
 export { type Outcome, type Store } from './store.ts'
 export {
   accountDeletionMachine,
@@ -178,12 +182,11 @@ export {
   type SignUpDetails,
   type TypedCode
 } from './use-cases/account.ts'
+export { accountAllowance, noteAccountChange } from './use-cases/account-allowance.ts'
 export {
-  accountAllowance,
   changePassword,
   deleteAccount,
   finishVerification,
-  noteAccountChange,
   type PasswordChanged,
   requestDeletion,
   startVerification,

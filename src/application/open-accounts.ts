@@ -1,39 +1,28 @@
 import type { Accounts } from './accounts.ts'
-import { type AccountSetting, accountSteps } from './use-cases/account-steps.ts'
-import { accountDeletionMachine } from './machines/account-deletion.machine.ts'
 import { accountSummaryMachine } from './machines/account-summary.machine.ts'
-import { oneTimeCodeMachine } from './machines/one-time-code.machine.ts'
-import { passwordRecoveryMachine } from './machines/password-recovery.machine.ts'
 import { sessionMachine } from './machines/session.machine.ts'
-import { signInMachine } from './machines/sign-in.machine.ts'
-import { signUpMachine } from './machines/sign-up.machine.ts'
-import { socialReturnMachine } from './machines/social-return.machine.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
+import { accountAllowance } from './use-cases/account-allowance.ts'
+import type { AccountSetting } from './use-cases/account-flow-steps.ts'
 import { readOwnBalances } from './use-cases/account-summary.ts'
-import { accountAllowance, changePassword, updateSettings } from './use-cases/account-settings.ts'
-import { rememberReturnPath, setReturnPath } from './use-cases/return-path.ts'
-import { linkPurchase } from './use-cases/guest-adoption.ts'
-import { moreTransactions } from './use-cases/transactions.ts'
 import { guestContact } from './use-cases/guest-contact.ts'
+import { linkPurchase } from './use-cases/guest-adoption.ts'
+import { rememberReturnPath, setReturnPath } from './use-cases/return-path.ts'
+import { sessionSteps } from './use-cases/session-steps.ts'
+import { moreTransactions } from './use-cases/transactions.ts'
 
-/** Opens the accounts of a page: the machines of the flows, and calls outside them. @source A§4, A§7 */
+/**
+ * Opens the accounts of a page: the machines of its session and summary, and calls outside them.
+ * The flows of account pages load when one of those pages asks for them.
+ *
+ * @source A§4, A§7
+ */
 export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Accounts => {
-  const steps = accountSteps(ports, setting)
-  const flows = {
-    signIn: signInMachine(steps.signIn),
-    signUp: signUpMachine(steps.signUp),
-    socialReturn: socialReturnMachine(steps.social)
-  }
+  const steps = sessionSteps(ports, setting)
   return {
     setting,
-    machines: {
-      signUp: flows.signUp,
-      recovery: passwordRecoveryMachine(steps.recovery),
-      verification: oneTimeCodeMachine(steps.verification),
-      deletion: accountDeletionMachine(steps.deletion),
-      session: sessionMachine(steps.session, flows),
-      balances: accountSummaryMachine(steps.balances)
-    },
+    machines: { session: sessionMachine(steps.session), balances: accountSummaryMachine(steps.balances) },
+    openFlows: async () => (await import('./open-account-flows.ts')).openAccountFlows(ports, setting),
     whoIsIn: steps.balances.whoIsIn,
     details: ports.accounts.details,
     openWalletPorts: ports.openWalletPorts,
@@ -42,8 +31,6 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Acco
     setReturnPath: setReturnPath(ports),
     guestPurchase: steps.session.guestPurchase,
     linkPurchase: linkPurchase(ports, setting.market.path),
-    changePassword: changePassword(ports),
-    updateSettings: updateSettings(ports),
     moreTransactions: moreTransactions(ports),
     rememberReturnPath: rememberReturnPath(ports),
     solveCaptcha: ports.captcha.solve,

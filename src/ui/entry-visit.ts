@@ -161,7 +161,7 @@ const accountIslands = (sign: HTMLAnchorElement): readonly FollowedIsland[] => {
       on: ['menu', 'shown'],
       when: () => isSignedIn() && page.getElementById('account-menu') !== null && (wallet ?? rewards) !== undefined,
       isOver,
-      load: () => Promise.all([readMessages('account'), import('./islands/mount-account-summary.ts')]),
+      load: () => Promise.all([readMessages('signedIn'), import('./islands/mount-account-summary.ts')]),
       mount: ([texts, { mountAccountSummary }]) =>
         mountAccountSummary(sign, {
           texts,
@@ -176,7 +176,7 @@ const accountIslands = (sign: HTMLAnchorElement): readonly FollowedIsland[] => {
       on: ['shown'],
       when: isSignedIn,
       isOver,
-      load: () => Promise.all([readMessages('account'), import('./islands/account-menu.ts')]),
+      load: () => Promise.all([readMessages('signedIn'), import('./islands/account-menu.ts')]),
       mount: ([texts, { mountAccountMenu }]) => {
         const unmount = mountAccountMenu(sign, { texts, onSignOut: () => void onSignOut() })
         check('menu')

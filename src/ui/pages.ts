@@ -98,8 +98,8 @@ export type WrittenPage = PageRowOf<PageKind>
 export type PageRow = WrittenPage | PlannedPage
 
 const INFO = ['shell', 'info', 'fields'] as const
-const ACCOUNT = ['shell', 'account', 'fields'] as const
-const SIGNED_IN = ['shell', 'account', 'settings', 'notices', 'errors'] as const
+const ACCOUNT = ['shell', 'signedIn', 'account', 'fields'] as const
+const SIGNED_IN = ['shell', 'signedIn', 'errors'] as const
 
 /**
  * Groups of texts of each kind of page.
@@ -112,7 +112,7 @@ export const PAGE_MESSAGES = {
   notFound: ['shell'],
   product: ['shell', 'product', 'fields'],
   opening: ['shell', 'product', 'fields', 'notices'],
-  order: ['shell', 'product', 'order', 'fields', 'errors'],
+  order: ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'],
   notifications: ['shell', 'notices'],
   signIn: ACCOUNT,
   signUp: ACCOUNT,
@@ -121,14 +121,14 @@ export const PAGE_MESSAGES = {
   recoverPassword: ACCOUNT,
   socialReturn: ACCOUNT,
   socialCallback: ['shell', 'account'],
-  settings: [...SIGNED_IN, 'fields'],
-  deleteAccount: [...SIGNED_IN, 'fields'],
-  transactions: [...SIGNED_IN, 'order'],
-  accountNotifications: SIGNED_IN,
+  settings: [...SIGNED_IN, 'account', 'settings', 'fields'],
+  deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields'],
+  transactions: [...SIGNED_IN, 'orderTitle'],
+  accountNotifications: [...SIGNED_IN, 'notices'],
   about: INFO,
   terms: INFO,
   cookies: INFO,
-  help: [...INFO, 'order', 'account', 'help'],
+  help: [...INFO, 'order', 'orderTitle', 'account', 'help'],
   blockNumber: INFO,
   partnership: INFO,
   walletLanding: INFO,

@@ -16,7 +16,7 @@ const closure = (file: string, seen: Set<string> = new Set()): ReadonlySet<strin
 }
 
 const ACCOUNTS =
-  /application\/(?:machines\/(?:account-deletion|one-time-code|password-recovery|session|sign-in|sign-up|social-return)\.machine|use-cases\/(?:account|account-steps|account-settings|code-tries|guest-adoption|session|social-sign-in))\.ts$/
+  /application\/(?:machines\/(?:account-deletion|one-time-code|password-recovery|session|sign-in|sign-up|social-return)\.machine|use-cases\/(?:account|account-flow-steps|account-settings|code-tries|guest-adoption|session|social-sign-in))\.ts$/
 
 test('guest purchase loads no modules of accounts', () => {
   const loaded = [

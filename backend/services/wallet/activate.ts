@@ -50,7 +50,7 @@ const takePlace = async (trx: OrderDb, { path }: Pick<Market, 'path'>): Promise<
   return undefined
 }
 
-/** Thrown after something was written, so that the transaction is undone; undefined = the wallet is open already. */
+/** Thrown after something was written, to undo the transaction; undefined = the wallet is open already. */
 class NotOpened extends Error {
   readonly refusal: Activated
   constructor(refusal: Activated) {

@@ -6,8 +6,9 @@ import type { SessionFlows, SessionHeard, SessionSteps, SignInNotices } from './
 const ownNotices: SignInNotices = /* @__PURE__ */ fromPromise(async ({ input }) => (input.isFirstLogin ? ['welcome'] : []))
 
 /** Creates the actors that a session runs: its flows, and its steps. */
-export const sessionActors = (steps: SessionSteps, flows: SessionFlows) => ({
-  ...flows,
+export const sessionActors = (steps: SessionSteps, flows: SessionFlows | undefined) => ({
+  // XState throws when a page opens a flow that it has not provided.
+  ...(flows ?? ({} as SessionFlows)),
   notices: ownNotices,
   restore: fromTaskEither(steps.restore),
   renew: fromTaskEither(steps.renew),

@@ -28,9 +28,10 @@ const renewalTime = ({ now }: SessionSteps, { renewsIn }: Pick<OpenSession, 'ren
  * by the others. A sign-in, a sign-up and the return from another provider run as children. What the browser must do, such as open another
  * page, is emitted.
  *
+ * @param flows machines of those children; a page that opens none leaves them out, and one that loads them late provides them
  * @source A§4 "The session is refreshed when the ID token expires", "Session types", M66, M70, M71, M73, M103, D17, D47
  */
-export const sessionMachine = (steps: SessionSteps, flows: SessionFlows) =>
+export const sessionMachine = (steps: SessionSteps, flows?: SessionFlows) =>
   setup({
     types: {} as SessionTypes,
     actors: sessionActors(steps, flows),

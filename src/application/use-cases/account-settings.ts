@@ -1,7 +1,6 @@
 import * as E from '../../domain/kernel/either.ts'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { AccountName } from '../../domain/account/forms/contact-fields.ts'
-import { noteAccountSwitch, type SwitchAllowance, accountSwitchAllowance } from '../../domain/account/account-switch.ts'
 import { isSessionOver } from '../../domain/account/caller.ts'
 import type { User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
@@ -9,6 +8,7 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { DeletionAsked, DeletionProof } from '../ports/accounts-service.ts'
 import type { UserChange } from '../ports/identity-provider.ts'
 import type { TypedCode } from './account.ts'
+import { noteAccountChange } from './account-allowance.ts'
 import type { CodeTries } from './code-tries.ts'
 import { checkNumber } from './number-check.ts'
 import { type PasswordChange, passwordChange } from './password-change.ts'
@@ -105,24 +105,6 @@ export const finishVerification =
   (needs: SessionPorts & Pick<AccountPorts, 'identity'>, tries: CodeTries) =>
   ({ account, code }: TypedCode): TaskEither<Failure, void> =>
     asOneself(needs)(tries.check(needs.identity.finishVerification({ attribute: account.authType, code })))
-
-/**
- * Returns whether the account of this browser may be changed or deleted now.
- * The server enforces the limit as well.
- *
- * @source A§4 "Account switching (account deletion limit)", M73
- */
-export const accountAllowance =
-  ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>) =>
-  (): SwitchAllowance =>
-    accountSwitchAllowance(accountStores.userSettings.read(), clock.now())
-
-/** Counts a change of account, unless the limit applies. @source A§4, M73 */
-export const noteAccountChange = ({ accountStores, clock }: Pick<AccountPorts, 'accountStores' | 'clock'>): void => {
-  const settings = accountStores.userSettings.read()
-  const noted = noteAccountSwitch(settings, clock.now())
-  if (E.isRight(noted)) accountStores.userSettings.write({ ...settings, ...noted.right })
-}
 
 /**
  * Requests the deletion of the account.

@@ -1,151 +1,16 @@
-import * as E from '../../domain/kernel/either.ts'
-import { consumeGuestPurchase } from '../../domain/order/guest-purchase.ts'
-import type { AccountDeletionSteps } from '../machines/account-deletion.machine.ts'
-import type { AccountSummarySteps } from '../machines/account-summary.machine.ts'
-import type { OneTimeCodeSteps } from '../machines/one-time-code.machine.ts'
-import type { AskedRecovery, PasswordRecoverySteps } from '../machines/password-recovery.machine.ts'
-import type { SessionSteps } from '../machines/session-context.ts'
-import type { SignInSteps } from '../machines/sign-in.machine.ts'
-import type { SignUpSteps } from '../machines/sign-up.machine.ts'
-import type { SocialReturnSteps } from '../machines/social-return.machine.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
-import { type AccountPlace, completeSignIn, confirmSignUp, requestRecovery, signIn, signUp, submitNewPassword } from './account.ts'
-import {
-  accountAllowance,
-  deleteAccount,
-  finishVerification,
-  noteAccountChange,
-  requestDeletion,
-  startVerification
-} from './account-settings.ts'
-import { readAccountBalances } from './account-summary.ts'
-import { codeTries } from './code-tries.ts'
-import { adoptGuestPurchase } from './guest-adoption.ts'
-import { hasLeftContact } from './guest-contact.ts'
-import { setReturnPath } from './return-path.ts'
-import { closeSession, renewSession, restoreSession, signOut, signOutEverywhere, whoIsSignedIn } from './session.ts'
-import { authenticateSocialUser, beginSocialSignIn, finishSocialSignIn } from './social-sign-in.ts'
-
-/** Market and language in which accounts are used, and settings of the store. */
-export interface AccountSetting extends AccountPlace {
-  /** True = the store accepts sign-ups by mobile number. @source A§8 "phone sign-up is enabled" */
-  readonly phoneSignUp: boolean
-}
+import { type AccountFlowSteps, accountFlowSteps, type AccountSetting } from './account-flow-steps.ts'
+import { type SessionMachineSteps, sessionSteps } from './session-steps.ts'
 
 /** Steps of all account machines. */
-export interface AccountSteps {
-  readonly signUp: SignUpSteps
-  readonly signIn: SignInSteps
-  readonly recovery: PasswordRecoverySteps
-  /** Codes that verify an own mail address or phone number, for the machine of a code alone. */
-  readonly verification: OneTimeCodeSteps
-  readonly deletion: AccountDeletionSteps
-  readonly social: SocialReturnSteps
-  /**
-   * Steps of the session.
-   * They receive events of tokens and other tabs; only composition can report that the page is shown again.
-   */
-  readonly session: SessionSteps
-  readonly balances: AccountSummarySteps
-}
+export interface AccountSteps extends AccountFlowSteps, SessionMachineSteps {}
 
 /**
  * Creates the use cases of accounts as steps of their machines, over the ports of one page.
  *
  * @source A§4, A§7
  */
-export const accountSteps = (ports: AccountPorts, setting: AccountSetting): AccountSteps => {
-  const { clock, identity, credentials, accountStores, cookies, tabs } = ports
-  const { market, language, phoneSignUp } = setting
-  const tries = codeTries(ports)
-  const code = (send: OneTimeCodeSteps['send'], check: OneTimeCodeSteps['check']): OneTimeCodeSteps => ({
-    tries: tries.left,
-    send,
-    check,
-    now: clock.now
-  })
-  const complete = completeSignIn(ports, setting)
-  const confirm = confirmSignUp(ports, tries)
-  const recover = (asked: AskedRecovery) => requestRecovery(ports)({ ...asked, countryCode: market.path, languageCode: language.code })
-  return {
-    signUp: {
-      signUp: signUp(ports),
-      code: code(
-        ({ account }) => identity.resendCode(account),
-        ({ subject: { account }, code: typed }) => confirm({ account, code: typed })
-      ),
-      signIn: signIn(ports, phoneSignUp),
-      completeSignIn: complete
-    },
-    signIn: { signIn: signIn(ports, phoneSignUp), completeSignIn: complete, beginSocial: beginSocialSignIn(ports) },
-    recovery: {
-      request: recover,
-      code: code(
-        ({ account }) => recover({ account }),
-        ({ subject: { account }, code: typed, password = '' }) => submitNewPassword(ports, tries)({ account, code: typed, password })
-      )
-    },
-    verification: code(
-      ({ account }) => startVerification(ports)(account),
-      ({ subject: { account }, code: typed }) => finishVerification(ports, tries)({ account, code: typed })
-    ),
-    deletion: {
-      allowance: accountAllowance(ports),
-      request: requestDeletion(ports),
-      code: code(
-        // A code that was sent before is still valid when a sign-in in another tab has made one unnecessary.
-        () => async () => {
-          const asked = await requestDeletion(ports)()()
-          return E.isLeft(asked) ? asked : E.right(undefined)
-        },
-        ({ code: typed }) => deleteAccount(ports)({ kind: 'code', code: typed })
-      ),
-      deleteByKey: (key) => deleteAccount(ports)({ kind: 'key', key })
-    },
-    social: {
-      finish: finishSocialSignIn(ports),
-      authenticate: authenticateSocialUser(ports),
-      completeSignIn: complete,
-      signOut: signOut(ports)
-    },
-    session: {
-      restore: restoreSession(ports),
-      renew: renewSession(ports),
-      signOut: (returnTo) => {
-        const leave = signOut(ports)()
-        return () => {
-          const left = leave()
-          // The sign-out has dropped the path of this shopper; one whose session ended may return.
-          if (returnTo !== undefined) setReturnPath(ports)(returnTo)
-          return left
-        }
-      },
-      setReturnPath: setReturnPath(ports),
-      signOutEverywhere: signOutEverywhere(ports),
-      close: closeSession(ports),
-      drop: credentials.drop,
-      guestPurchase: () => consumeGuestPurchase(ports.stores.guestPurchase.read()).purchase?.txnId,
-      adopt: adoptGuestPurchase(ports, market.path),
-      allowance: accountAllowance(ports),
-      noteSwitch: () => noteAccountChange(ports),
-      hasLeftContact: () => hasLeftContact(cookies),
-      isOpen: () => accountStores.sessionMarker.read() === 'open',
-      listen: (heard) => {
-        const ends = [
-          tabs.hear((news) => heard({ type: news === 'signedIn' ? 'tab.signedIn' : 'tab.signedOut' })),
-          credentials.onRejected(() => heard({ type: 'token.rejected' }))
-        ]
-        return () => {
-          for (const end of ends) end()
-        }
-      },
-      now: clock.now
-    },
-    balances: {
-      whoIsIn: whoIsSignedIn(ports),
-      look: readAccountBalances(ports),
-      listen: (heard) => tabs.hear(heard),
-      now: clock.now
-    }
-  }
-}
+export const accountSteps = (ports: AccountPorts, setting: AccountSetting): AccountSteps => ({
+  ...accountFlowSteps(ports, setting),
+  ...sessionSteps(ports, setting)
+})

@@ -27,7 +27,7 @@ export const openAccountDialog = async (
   readMessages: ReadMessages
 ): Promise<void> => {
   const terms = document.querySelector<HTMLAnchorElement>('footer a[href$="/terms"]')
-  const over = await overlaysHere(readMessages, ['shell', 'account', 'errors'])
+  const over = await overlaysHere(readMessages, ['shell', 'signedIn', 'errors'])
   over.openAccountDialog(
     talk === 'walletRestricted'
       ? { walletRestricted: { terms: terms?.pathname } }

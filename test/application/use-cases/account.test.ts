@@ -5,12 +5,11 @@ import {
   changePassword,
   deleteAccount,
   finishVerification,
-  noteAccountChange,
-  accountAllowance,
   requestDeletion,
   startVerification,
   updateSettings
 } from '../../../src/application/use-cases/account-settings.ts'
+import { accountAllowance, noteAccountChange } from '../../../src/application/use-cases/account-allowance.ts'
 import { codeTries } from '../../../src/application/use-cases/code-tries.ts'
 import { renewSession } from '../../../src/application/use-cases/session.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'

@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await aBackend()
   const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   render = (renderer as { readonly renderPage: Render }).renderPage
-  for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info']) {
+  for (const group of ['shell', 'product', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info']) {
     const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, (module as { readonly default: Texts }).default)
   }

@@ -26,7 +26,21 @@ beforeAll(async () => {
   backend = await aBackend()
   const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
   renderPage = (renderer as { readonly renderPage: Render }).renderPage
-  for (const group of ['shell', 'product', 'order', 'fields', 'errors', 'info', 'head', 'notices', 'account', 'settings', 'help']) {
+  for (const group of [
+    'shell',
+    'product',
+    'order',
+    'orderTitle',
+    'signedIn',
+    'fields',
+    'errors',
+    'info',
+    'head',
+    'notices',
+    'account',
+    'settings',
+    'help'
+  ]) {
     const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, (module as { readonly default: Texts }).default)
   }

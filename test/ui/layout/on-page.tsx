@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import account from '../../../src/i18n/compiled/en.account.ts'
+import signedIn from '../../../src/i18n/compiled/en.signedIn.ts'
 import notices from '../../../src/i18n/compiled/en.notices.ts'
 import shell from '../../../src/i18n/compiled/en.shell.ts'
 import type { Texts } from '../../../src/i18n/keys.ts'
@@ -43,7 +44,7 @@ export const indonesianFrame: PageLocale = {
   amountFormat: amountFormatOf(indonesia, indonesia.languages[0]!)
 }
 
-const shellTexts: Texts = { ...shell, ...notices, ...account }
+const shellTexts: Texts = { ...shell, ...notices, ...account, ...signedIn }
 
 /** Renders a part of a page in its place: with English texts and in a market, or outside all markets. */
 export const onPage = (children: ReactNode, frame: PageLocale | undefined, texts: Texts = shellTexts) => (

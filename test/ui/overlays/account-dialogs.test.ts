@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import account from '../../../src/i18n/compiled/en.account.ts'
+import signedIn from '../../../src/i18n/compiled/en.signedIn.ts'
 import errors from '../../../src/i18n/compiled/en.errors.ts'
 import shell from '../../../src/i18n/compiled/en.shell.ts'
 import type { MessageGroup, Texts } from '../../../src/i18n/keys.ts'
 
-const words: Readonly<Partial<Record<MessageGroup, Texts>>> = { account, errors, shell }
+const words: Readonly<Partial<Record<MessageGroup, Texts>>> = { errors, shell, signedIn }
 let asked: MessageGroup[]
 const readMessages = async (group: MessageGroup): Promise<Texts> => {
   asked.push(group)
@@ -60,7 +60,7 @@ describe('account dialog of the header', () => {
     const { openOverlays } = await import('../../../src/ui/overlays/open-overlays.tsx')
     const { openAccountDialog } = await load()
     const withName = async (group: MessageGroup): Promise<Texts> =>
-      group === 'account' ? { ...account, 'account.wallet.restricted': 'refill stopped your wallet' } : readMessages(group)
+      group === 'signedIn' ? { ...signedIn, 'account.wallet.restricted': 'refill stopped your wallet' } : readMessages(group)
     await openAccountDialog('walletRestricted', sign, withName)
     expect(await heading()).toBe('Canopy Store stopped your wallet')
     expect(openOverlays('en', {}).read().accountDialogs.walletRestricted).toEqual({ terms: undefined })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asFailure } from '../../../src/domain/errors/failure.ts'
 import { partnerErrors } from '../../../src/domain/errors/partner-errors.ts'
 import accountTexts from '../../../src/i18n/compiled/en.account.ts'
+import signedIn from '../../../src/i18n/compiled/en.signedIn.ts'
 import errorTexts from '../../../src/i18n/compiled/en.errors.ts'
 import shellTexts from '../../../src/i18n/compiled/en.shell.ts'
 import { overlayStore } from '../../../src/ui/overlays/overlay-state.ts'
@@ -18,7 +19,9 @@ afterEach(() => {
 const open = () => {
   const store = overlayStore((ms, step) => void setTimeout(step, ms))
   const reload = vi.fn<() => void>()
-  const shown = render(onPage(<Overlays store={store} onReload={reload} />, undefined, { ...shellTexts, ...errorTexts, ...accountTexts }))
+  const shown = render(
+    onPage(<Overlays store={store} onReload={reload} />, undefined, { ...shellTexts, ...errorTexts, ...accountTexts, ...signedIn })
+  )
   return { store, reload, ...shown }
 }
 

@@ -11,6 +11,12 @@ export const accountsOf = async (open: (() => Promise<Accounts>) | undefined): P
   return open()
 }
 
+/** Opens the accounts of a page with the flows of account pages. */
+export const accountsWithFlows = async (open: (() => Promise<Accounts>) | undefined) => {
+  const accounts = await accountsOf(open)
+  return { accounts, flows: await accounts.openFlows() }
+}
+
 interface Props {
   readonly accounts: Accounts
   /** Creates the flow that the page opens; absent = it opens none. */

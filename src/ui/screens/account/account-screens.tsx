@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Accounts } from '../../../application/accounts.ts'
 import type { AccountScreenName, ContentOf } from './account-content.ts'
 import { AccountFlowProvider } from './account-flow.tsx'
-import { accountsOf } from './account-provider.tsx'
+import { accountsWithFlows } from './account-provider.tsx'
 
 type View<N extends AccountScreenName> = (props: { readonly content: ContentOf<N> }) => ReactNode
 
@@ -32,9 +32,9 @@ export const accountScreen = async <N extends AccountScreenName>(
   name: N,
   open: (() => Promise<Accounts>) | undefined
 ): Promise<View<N>> => {
-  const [Screen, accounts] = await Promise.all([accountScreens[name](), accountsOf(open)])
+  const [Screen, { accounts, flows }] = await Promise.all([accountScreens[name](), accountsWithFlows(open)])
   return ({ content }) => (
-    <AccountFlowProvider accounts={accounts} name={name}>
+    <AccountFlowProvider accounts={accounts} flows={flows} name={name}>
       <Screen content={content} />
     </AccountFlowProvider>
   )

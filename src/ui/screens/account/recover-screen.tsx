@@ -6,7 +6,7 @@ import { usePageLocale } from '../../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import type { AccountNeeds, ContentOf } from './account-content.ts'
 import { AccountPage } from './account-page.tsx'
-import { useAccounts } from './accounts-context.tsx'
+import { useAccountFlows } from './account-flows-context.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { useCodeStep } from './code-step.ts'
 import { shownContact } from './contact-field.tsx'
@@ -24,7 +24,7 @@ const SENT = { email: NOTICE_KEYS.RECOVER_PASSWORD_SUCCESS_Email, mobile: NOTICE
 const Recover = ({ needs }: { readonly needs: AccountNeeds }) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
-  const { machines } = useAccounts()
+  const { machines } = useAccountFlows()
   const [snapshot, send, recovery] = useActor(machines.recovery)
   useFocusRequests(recovery)
   const [token, onToken] = useState<string>()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accountNameOf, type AuthType, contactFields } from '../../../domain/account/forms/contact-fields.ts'
 import { AccountForm, SubmitButton } from '../account/account-form.tsx'
-import { useAccounts } from '../account/accounts-context.tsx'
+import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { TextField } from '../product/fields/text-field.tsx'
 import { contactOf, type ContactTask } from './account-contact.ts'
@@ -25,7 +25,7 @@ interface Props {
  */
 export const ContactChange = ({ own: { user, onRefused }, content, way, onTask }: Props) => {
   const t = useTranslate()
-  const { updateSettings } = useAccounts()
+  const { updateSettings } = useAccountFlows()
   const { busy, failure, run } = useTask(onRefused)
   const [isSame, setSame] = useState(false)
   const container = useRef<HTMLDivElement>(null)

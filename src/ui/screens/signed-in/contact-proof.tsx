@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { AccountName } from '../../../domain/account/forms/contact-fields.ts'
 import { OTP_TIMEOUT } from '../../../domain/account/otp.ts'
-import { useAccounts } from '../account/accounts-context.tsx'
+import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { CodeEntry } from '../account/code-entry.tsx'
 import { shownContact } from '../account/contact-field.tsx'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
@@ -28,7 +28,7 @@ interface Props {
  */
 export const ContactProof = ({ own: { user, session, onRefused }, account, isNew, onOther, onLater, onProven }: Props) => {
   const t = useTranslate()
-  const { machines } = useAccounts()
+  const { machines } = useAccountFlows()
   const code = useActorRef(machines.verification, {
     input: { subject: { account, purpose: 'verification' }, isSent: isNew, timeout: OTP_TIMEOUT }
   })

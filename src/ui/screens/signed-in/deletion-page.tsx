@@ -1,6 +1,7 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AccountName } from '../../../domain/account/forms/contact-fields.ts'
+import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { CodeEntry } from '../account/code-entry.tsx'
 import { shownContact } from '../account/contact-field.tsx'
@@ -23,7 +24,8 @@ interface Props {
  */
 const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) => {
   const t = useTranslate()
-  const { machines, allowance } = useAccounts()
+  const { allowance } = useAccounts()
+  const { machines } = useAccountFlows()
   useReady(true)
   // The boot script removed the key from the address before any other code ran.
   const [linkKey] = useState(() => window.refill?.orderKey)

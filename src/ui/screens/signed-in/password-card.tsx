@@ -4,7 +4,7 @@ import { accountNotice } from '../../../domain/account/account-notice.ts'
 import { changePasswordForm } from '../../../domain/account/forms/password-forms.ts'
 import { isSocialUser } from '../../../domain/account/user.ts'
 import { AccountForm, SubmitButton } from '../account/account-form.tsx'
-import { useAccounts } from '../account/accounts-context.tsx'
+import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { NewPasswordFields } from '../account/new-password-fields.tsx'
 import { NOTICE_KEYS } from '../account/notice-key.ts'
 import { PasswordField } from '../account/password-field.tsx'
@@ -24,7 +24,7 @@ interface FormProps {
 const PasswordForm = ({ own: { onRefused }, onDone, onCancel }: FormProps) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
-  const { changePassword } = useAccounts()
+  const { changePassword } = useAccountFlows()
   const { busy, failure, run } = useTask(onRefused)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.querySelector('input')?.focus(), [])

@@ -4,7 +4,7 @@ import { settingsForm } from '../../../domain/account/forms/settings-form.ts'
 import type { User } from '../../../domain/account/user.ts'
 import type { ParsedForm } from '../../../domain/validation/validate-form.ts'
 import { AccountForm, SubmitButton } from '../account/account-form.tsx'
-import { useAccounts } from '../account/accounts-context.tsx'
+import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { TextField } from '../product/fields/text-field.tsx'
@@ -42,7 +42,7 @@ export const PersonCard = ({ own, content: { languages } }: { readonly own: Own;
   const t = useTranslate()
   const day = useDay()
   const { language } = usePageLocale()
-  const { updateSettings } = useAccounts()
+  const { updateSettings } = useAccountFlows()
   const { user, session, onRefused } = own
   const { busy, failure, run } = useTask(onRefused)
   const [said, setSaid] = useState<'settings.saved' | 'settings.unchanged'>()

@@ -22,7 +22,7 @@ const SignInLink = () => {
   return (
     <p>
       <a className="btn go" href={`/${prefix}/sign-in`}>
-        {t('account.signIn.do')}
+        {t('account.header.signIn')}
       </a>
     </p>
   )
@@ -78,7 +78,7 @@ const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
               {t('missing.home')}
             </a>
             <a className="btn" href={`/${prefix}/sign-in`}>
-              {t('account.signIn.do')}
+              {t('account.header.signIn')}
             </a>
           </div>
         </Note>

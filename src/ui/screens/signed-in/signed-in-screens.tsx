@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Accounts } from '../../../application/accounts.ts'
 import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
+import { AccountFlowsProvider } from '../account/account-flows-context.tsx'
 import { accountsOf } from '../account/account-provider.tsx'
 import { MoreMessages } from './more-messages.tsx'
 import { type OpenRouter, SignedInApp } from './signed-in-app.tsx'
@@ -13,6 +14,8 @@ type LoadTexts = (group: MessageGroup) => Promise<Texts>
 
 interface SignedInScreen {
   readonly load: () => Promise<ComponentType>
+  /** True = it needs the flows of account pages. */
+  readonly hasFlows?: true
   /** Groups of texts that the other pages of the document do not have. */
   readonly messages?: readonly MessageGroup[]
 }
@@ -22,16 +25,39 @@ interface SignedInScreen {
  * They are in a table of their own, so that the code of other pages does not contain them.
  */
 const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
-  settings: { load: async () => (await import('./settings-page.tsx')).SettingsOfMarket, messages: ['fields'] },
-  deleteAccount: { load: async () => (await import('./deletion-page.tsx')).DeletionPage, messages: ['fields'] },
-  transactions: { load: async () => (await import('./order-history-page.tsx')).OrderHistoryPage, messages: ['order'] },
-  accountNotifications: { load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications }
+  settings: {
+    load: async () => (await import('./settings-page.tsx')).SettingsOfMarket,
+    messages: ['account', 'settings', 'fields'],
+    hasFlows: true
+  },
+  deleteAccount: {
+    load: async () => (await import('./deletion-page.tsx')).DeletionPage,
+    messages: ['account', 'settings', 'fields'],
+    hasFlows: true
+  },
+  transactions: { load: async () => (await import('./order-history-page.tsx')).OrderHistoryPage, messages: ['orderTitle'] },
+  accountNotifications: {
+    load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
+    messages: ['notices']
+  }
+}
+
+/** Loads a page with the flows that it needs. */
+const loadScreen = async (name: SignedInScreenName, accounts: Pick<Accounts, 'openFlows'>): Promise<ComponentType> => {
+  const { load, hasFlows } = signedInScreens[name]
+  const [Screen, flows] = await Promise.all([load(), hasFlows === true ? accounts.openFlows() : undefined])
+  if (flows === undefined) return Screen
+  return () => (
+    <AccountFlowsProvider value={flows}>
+      <Screen />
+    </AccountFlowsProvider>
+  )
 }
 
 /** Loads a page with the texts that the page before may not have. */
-const loadPage = async (name: SignedInScreenName, loadTexts: LoadTexts): Promise<ComponentType> => {
-  const { load, messages = [] } = signedInScreens[name]
-  const [Screen, ...texts] = await Promise.all([load(), ...messages.map((group) => loadTexts(group))])
+const loadPage = async (name: SignedInScreenName, accounts: Accounts, loadTexts: LoadTexts): Promise<ComponentType> => {
+  const { messages = [] } = signedInScreens[name]
+  const [Screen, ...texts] = await Promise.all([loadScreen(name, accounts), ...messages.map((group) => loadTexts(group))])
   if (texts.length === 0) return Screen
   const more: Texts = Object.assign({}, ...texts)
   return () => (
@@ -42,7 +68,7 @@ const loadPage = async (name: SignedInScreenName, loadTexts: LoadTexts): Promise
 }
 
 /** Creates the lazy router of the document; it loads once the first page is idle. */
-const lazyRouter = (loadTexts: LoadTexts): { readonly preload: () => void; readonly openRouter: OpenRouter } => {
+const lazyRouter = (accounts: Accounts, loadTexts: LoadTexts): { readonly preload: () => void; readonly openRouter: OpenRouter } => {
   const load = () => import('./signed-in-router.tsx')
   let opened: ReturnType<Awaited<ReturnType<typeof load>>['openAt']> | undefined
   return {
@@ -53,7 +79,7 @@ const lazyRouter = (loadTexts: LoadTexts): { readonly preload: () => void; reado
         await open(pathname)
         return Routed
       }
-      opened = load().then(({ openAt }) => openAt(pathname, (name) => loadPage(name, loadTexts)))
+      opened = load().then(({ openAt }) => openAt(pathname, (name) => loadPage(name, accounts, loadTexts)))
       return (await opened).Routed
     }
   }
@@ -70,7 +96,8 @@ export const signedInScreen = async (
   open: (() => Promise<Accounts>) | undefined,
   loadTexts: LoadTexts = () => Promise.resolve({})
 ): Promise<View> => {
-  const [Opened, accounts] = await Promise.all([signedInScreens[name].load(), accountsOf(open)])
-  const { preload, openRouter } = lazyRouter(loadTexts)
+  const opening = accountsOf(open)
+  const [Opened, accounts] = await Promise.all([opening.then((opened) => loadScreen(name, opened)), opening, signedInScreens[name].load()])
+  const { preload, openRouter } = lazyRouter(accounts, loadTexts)
   return ({ content }) => <SignedInApp accounts={accounts} Opened={Opened} preload={preload} openRouter={openRouter} content={content} />
 }

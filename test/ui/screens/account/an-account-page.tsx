@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
+import type { AccountFlows } from '../../../../src/application/account-flows.ts'
 import type { Accounts } from '../../../../src/application/accounts.ts'
+import { openAccountFlows } from '../../../../src/application/open-account-flows.ts'
 import { openAccounts } from '../../../../src/application/open-accounts.ts'
-import type { AccountSetting } from '../../../../src/application/use-cases/account-steps.ts'
+import type { AccountSetting } from '../../../../src/application/use-cases/account-flow-steps.ts'
 import { defaultLanguage } from '../../../../src/domain/market/language.ts'
 import { singapore } from '../../../../src/domain/market/table/southeast-asia.ts'
 import account from '../../../../src/i18n/compiled/en.account.ts'
+import signedIn from '../../../../src/i18n/compiled/en.signedIn.ts'
 import errors from '../../../../src/i18n/compiled/en.errors.ts'
 import fields from '../../../../src/i18n/compiled/en.fields.ts'
 import shell from '../../../../src/i18n/compiled/en.shell.ts'
@@ -40,7 +43,7 @@ export const sgNeeds: AccountNeeds = {
   recoveryCaptcha: 'invisible'
 }
 
-const words = { ...shell, ...account, ...fields, ...errors }
+const words = { ...shell, ...account, ...signedIn, ...fields, ...errors }
 
 interface ScreenProps {
   readonly content?: { readonly page: AccountScreenName }
@@ -51,7 +54,7 @@ interface ScreenProps {
  * The name of the page is that of the screen's content, unless it is given.
  */
 export const onAccountPage = (
-  accounts: Accounts,
+  { accounts, flows }: { readonly accounts: Accounts; readonly flows: AccountFlows },
   element: ReactElement<ScreenProps>,
   page: AccountScreenName | undefined = element.props.content?.page,
   branding: Branding = STANDARD_BRANDING
@@ -59,7 +62,7 @@ export const onAccountPage = (
   <PageLocaleProvider value={sgFrame}>
     <MessagesProvider language="en" texts={words}>
       <BrandingProvider value={branding}>
-        <AccountFlowProvider accounts={accounts} name={page}>
+        <AccountFlowProvider accounts={accounts} flows={flows} name={page}>
           {element}
         </AccountFlowProvider>
       </BrandingProvider>
@@ -80,15 +83,17 @@ export const anAccountPage = (setting: Partial<AccountSetting> = {}) => {
   const world = anAccountWorld(() => new Date())
   const browser = aBrowser(world)
   const tab = browser.tab()
-  const accounts = openAccounts(tab.ports, { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true, ...setting })
+  const here = { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true, ...setting }
+  const accounts = openAccounts(tab.ports, here)
+  const flows = openAccountFlows(tab.ports, here)
   const went: string[] = []
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
   const show = async (element: ReactElement<ScreenProps>, page?: AccountScreenName, branding?: Branding) => {
-    const shown = render(onAccountPage(accounts, element, page, branding))
+    const shown = render(onAccountPage({ accounts, flows }, element, page, branding))
     await rests()
     return shown
   }
-  return { world, browser, accounts, went, show, ...tab }
+  return { world, browser, accounts, flows, went, show, ...tab }
 }
 
 /** Finds a field for typing; a choice may have the same label. */

@@ -22,8 +22,8 @@ afterEach(() => {
 })
 
 test('contact field asks for what belongs to the way that was chosen before any script came', () => {
-  const { accounts } = anAccountPage()
-  const form = onAccountPage(accounts, <Form />)
+  const page = anAccountPage()
+  const form = onAccountPage(page, <Form />)
   document.body.innerHTML = `<div id="app">${renderToString(form)}</div>`
   const mobile = find('input[value=mobile]') as HTMLInputElement
   mobile.checked = true
@@ -37,9 +37,9 @@ test.each([
   ['fills an empty field with the known contact', false, 'ann@example.com'],
   ['leaves a field alone when it has focus', true, '']
 ])('contact field %s', (_, hasFocus, value) => {
-  const { accounts } = anAccountPage()
-  const { rerender } = render(onAccountPage(accounts, <Form />))
+  const page = anAccountPage()
+  const { rerender } = render(onAccountPage(page, <Form />))
   if (hasFocus) find('#email')?.focus()
-  rerender(onAccountPage(accounts, <Form known={{ way: 'email', typed: 'ann@example.com' }} />))
+  rerender(onAccountPage(page, <Form known={{ way: 'email', typed: 'ann@example.com' }} />))
   expect(find('#email')?.value).toBe(value)
 })

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { createActor } from 'xstate'
 import { accountSteps } from '../../../../src/application/use-cases/account-steps.ts'
+import { openAccountFlows } from '../../../../src/application/open-account-flows.ts'
 import { openAccounts } from '../../../../src/application/open-accounts.ts'
 import { signInMachine } from '../../../../src/application/machines/sign-in.machine.ts'
 import { socialReturnMachine } from '../../../../src/application/machines/social-return.machine.ts'
@@ -13,6 +14,7 @@ import type { AccountName } from '../../../../src/domain/account/forms/contact-f
 import { defaultLanguage } from '../../../../src/domain/market/language.ts'
 import { singapore } from '../../../../src/domain/market/table/southeast-asia.ts'
 import type { AccountNeeds } from '../../../../src/ui/screens/account/account-content.ts'
+import { AccountFlowsProvider } from '../../../../src/ui/screens/account/account-flows-context.tsx'
 import { AccountsProvider } from '../../../../src/ui/screens/account/accounts-context.tsx'
 import { SignedIn } from '../../../../src/ui/screens/account/guest-only.tsx'
 import { NotLinked, Welcome } from '../../../../src/ui/screens/account/post-sign-in.tsx'
@@ -51,6 +53,7 @@ const phone = { authType: 'mobile', uid: '+6581234567' } as const
 const { ports } = aBrowser(anAccountWorld(now)).tab()
 const setting = { market: singapore, language: defaultLanguage(singapore), phoneSignUp: true }
 const accounts = openAccounts(ports, setting)
+const flows = openAccountFlows(ports, setting)
 const steps = accountSteps(ports, setting)
 
 /** Puts a screen into the column of these pages, as `AccountPage` does. */
@@ -62,7 +65,8 @@ const onAPage = (drawn: ReactElement): ReactElement =>
   )
 
 /** Puts a screen into a page with accounts. */
-export const withAccounts = (drawn: ReactElement): ReactElement => createElement(AccountsProvider, { value: accounts }, onAPage(drawn))
+export const withAccounts = (drawn: ReactElement): ReactElement =>
+  createElement(AccountsProvider, { value: accounts }, createElement(AccountFlowsProvider, { value: flows }, onAPage(drawn)))
 
 const account = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({
   screen: 'account',
@@ -81,16 +85,16 @@ export const signIn = (value: State, more: object = {}, of: Partial<AccountNeeds
 }
 
 export const signUp = (value: State, failure?: Failure, more: Partial<AccountNeeds> = {}) => {
-  const { signUp: machine } = accounts.machines
+  const { signUp: machine } = flows.machines
   const snapshot = machine.resolveState({ value, context: { failure } } as unknown as Parameters<typeof machine.resolveState>[0])
   return createElement(SignUpForm, { needs: { ...needs, ...more }, snapshot, send: nothing })
 }
 
 /** Creates the confirmation of a sign-up; it is not started. */
-export const signUpOf = (account: AccountName) => createActor(accounts.machines.signUp, { input: { account } })
+export const signUpOf = (account: AccountName) => createActor(flows.machines.signUp, { input: { account } })
 
 export const code = (value: State, more: object = {}, action: MessageKey = 'account.confirm.do', withPassword = false) => {
-  const { verification: machine } = accounts.machines
+  const { verification: machine } = flows.machines
   const input = { subject: { account: ana, purpose: 'signUp' }, isSent: true, timeout: OTP_TIMEOUT } as const
   const none = { entry: undefined, failure: undefined, triesLeft: 4, lockedUntil: undefined, mayResend: false, notice: undefined }
   const snapshot = machine.resolveState({ value, context: { ...input, ...none, ...more } } as Parameters<typeof machine.resolveState>[0])

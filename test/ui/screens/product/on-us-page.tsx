@@ -28,7 +28,20 @@ export const usFrame: PageLocale = {
 }
 
 /** Groups of messages of screens; mails and heads of pages are written elsewhere. */
-const GROUPS = ['shell', 'product', 'order', 'fields', 'errors', 'info', 'help', 'notices', 'account', 'settings'] as const
+const GROUPS = [
+  'shell',
+  'product',
+  'order',
+  'orderTitle',
+  'fields',
+  'errors',
+  'info',
+  'help',
+  'notices',
+  'signedIn',
+  'account',
+  'settings'
+] as const
 
 /** Loads every text of the screens in one language. */
 export const readMessages = async (language: string): Promise<Texts> => {

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { openAccountFlows } from '../../../../src/application/open-account-flows.ts'
 import { openAccounts } from '../../../../src/application/open-accounts.ts'
 import { openSession } from '../../../../src/application/use-cases/session.ts'
 import type { User } from '../../../../src/domain/account/user.ts'
 import { defaultLanguage } from '../../../../src/domain/market/language.ts'
 import { unitedStates } from '../../../../src/domain/market/table/americas.ts'
+import { AccountFlowsProvider } from '../../../../src/ui/screens/account/account-flows-context.tsx'
 import { AccountsProvider } from '../../../../src/ui/screens/account/accounts-context.tsx'
 import { SessionProvider } from '../../../../src/ui/screens/account/session-provider.tsx'
 import { START } from '../../../support/fake-clock.ts'
@@ -33,6 +35,7 @@ export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> 
   const browser = aBrowser(world)
   const tab = browser.tab()
   const accounts = openAccounts(tab.ports, setting)
+  const flows = openAccountFlows(tab.ports, setting)
   return {
     ...tab,
     world,
@@ -49,7 +52,9 @@ export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> 
       const shown = render(
         onUsPage(
           <AccountsProvider value={accounts}>
-            <SessionProvider>{page}</SessionProvider>
+            <AccountFlowsProvider value={flows}>
+              <SessionProvider>{page}</SessionProvider>
+            </AccountFlowsProvider>
           </AccountsProvider>
         )
       )

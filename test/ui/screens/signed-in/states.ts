@@ -1,5 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { createActor } from 'xstate'
+import { openAccountFlows } from '../../../../src/application/open-account-flows.ts'
 import { openAccounts } from '../../../../src/application/open-accounts.ts'
 import type { User } from '../../../../src/domain/account/user.ts'
 import type { Failure } from '../../../../src/domain/errors/failure.ts'
@@ -8,6 +9,7 @@ import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { orderErrors } from '../../../../src/domain/errors/order-errors.ts'
 import { defaultLanguage } from '../../../../src/domain/market/language.ts'
 import { unitedStates } from '../../../../src/domain/market/table/americas.ts'
+import { AccountFlowsProvider } from '../../../../src/ui/screens/account/account-flows-context.tsx'
 import { AccountsProvider } from '../../../../src/ui/screens/account/accounts-context.tsx'
 import { AdoptionView } from '../../../../src/ui/screens/signed-in/adoption-note.tsx'
 import { ContactsCard } from '../../../../src/ui/screens/signed-in/contacts-card.tsx'
@@ -31,11 +33,10 @@ const now = () => new Date('2026-11-21T02:02:00Z')
 const noLine = networkFailure(undefined)
 
 const world = anAccountWorld(now)
-const accounts = openAccounts(aBrowser(world).tab().ports, {
-  market: unitedStates,
-  language: defaultLanguage(unitedStates),
-  phoneSignUp: true
-})
+const { ports } = aBrowser(world).tab()
+const setting = { market: unitedStates, language: defaultLanguage(unitedStates), phoneSignUp: true }
+const accounts = openAccounts(ports, setting)
+const flows = openAccountFlows(ports, setting)
 
 const ana: User = world.add({
   name: 'Ana',
@@ -72,7 +73,15 @@ export const framed = (stage: SignedInStage, ...children: readonly ReactNode[]):
   createElement(
     AccountsProvider,
     { value: accounts },
-    createElement(SignedInLayout, { heading: 'An account', lead: 'Of its owner.', here: 'settings', stage, onRetry: nothing }, ...children)
+    createElement(
+      AccountFlowsProvider,
+      { value: flows },
+      createElement(
+        SignedInLayout,
+        { heading: 'An account', lead: 'Of its owner.', here: 'settings', stage, onRetry: nothing },
+        ...children
+      )
+    )
   )
 
 const state = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'own', name, shows, draw })
@@ -85,7 +94,7 @@ const contacts = (task?: ContactTask, of: Own = own) =>
 export const deletion = (value: string, more: object = {}, isByLink = false) => {
   const context = { failure: undefined, limitedUntil: undefined, isChecking: false, isDeleted: false, ...more }
   const snapshot = {
-    ...accounts.machines.deletion.resolveState({ value: 'asking' } as Parameters<typeof accounts.machines.deletion.resolveState>[0]),
+    ...flows.machines.deletion.resolveState({ value: 'asking' } as Parameters<typeof flows.machines.deletion.resolveState>[0]),
     context,
     matches: (one: unknown) => one === value,
     hasTag: (tag: string) => tag === 'busy' && (value === 'requesting' || value === 'deleting')
