@@ -16,6 +16,7 @@ import { startJobWorker } from './services/jobs/job-worker.ts'
 import { compiledWords } from './services/words.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
+import { createPeopleControls } from './sandbox-people-controls.ts'
 import { createWalletControls } from './sandbox-wallet-controls.ts'
 
 /** A store that answers on its port. */
@@ -178,6 +179,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     wait: services.wait,
     log: services.log,
     walletControls: settings.identity === undefined ? undefined : createWalletControls(services),
+    peopleControls: settings.identity === undefined ? undefined : createPeopleControls(services, app),
     config: {
       storeUrl: settings.storeUrl,
       storeName: settings.store.name,

@@ -7,6 +7,7 @@ import { registerGamesApi } from './games/games-api.ts'
 import { openPool, registerIdentity } from './identity/identity.ts'
 import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
 import { registerSandboxPages } from './pages/sandbox-page.ts'
+import { createPeople } from './people.ts'
 import { sendDueEvents } from './payments/events.ts'
 import { sendDueNotifications } from './payments/notify.ts'
 import { registerPayPage } from './payments/pay-page.ts'
@@ -32,6 +33,7 @@ const acceptForms = (app: FastifyInstance): void => {
  * They do not answer on the host name of the store.
  */
 export const registerSandbox = async (app: FastifyInstance, context: SandboxContext): Promise<void> => {
+  const pool = openPool(context)
   const storeHost = new URL(context.config.storeUrl).host
   const paymentsHost = new URL(context.config.publicPaymentsUrl).host
 
@@ -65,7 +67,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
   await app.register(
     async (identity) => {
       identity.addHook('onRequest', notOnTheStore)
-      await registerIdentity(identity, context, openPool(context))
+      await registerIdentity(identity, context, pool)
     },
     { prefix: '/_/identity' }
   )
@@ -101,7 +103,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     pages.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? reply.callNotFound() : undefined))
     askForPassword(pages, context)
     registerOutboxPages(pages, context)
-    registerSandboxPages(pages, context)
+    registerSandboxPages(pages, context, pool)
     registerCollectorPages(pages, context)
     registerRatingPages(pages, context)
   })
@@ -122,9 +124,13 @@ export const runSandboxWork = async (context: SandboxContext): Promise<void> => 
 export const startSandboxWork = (context: SandboxContext): { readonly stop: () => Promise<void> } => {
   let stopped = false
   let wakeUp = (): void => undefined
+  let people: Promise<void> | undefined
+  const fails = (error: unknown): void => context.log('sandbox.workFailed', { error: String(error) })
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      await runSandboxWork(context).catch((error: unknown) => context.log('sandbox.workFailed', { error: String(error) }))
+      await runSandboxWork(context).catch(fails)
+      // After the first round, since what is due is waited for; beside the others, since it takes longer than a round.
+      people ??= createPeople(context).catch(fails)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_INTERVAL_MS)
         wakeUp = () => {
@@ -139,7 +145,7 @@ export const startSandboxWork = (context: SandboxContext): { readonly stop: () =
     stop: () => {
       stopped = true
       wakeUp()
-      return running
+      return Promise.all([running, people]).then(() => undefined)
     }
   }
 }

@@ -18,6 +18,43 @@ export interface WalletControls {
   readonly describeHoldings: (user: string) => Promise<string | undefined>
 }
 
+/** A wallet that a person of the sandbox has from the start. */
+export interface PersonWallet {
+  readonly status: 'active' | 'restricted' | 'reserved'
+  /** Balance, or `belowMaximum` = 1 below what a wallet of the country may hold. */
+  readonly balance: string
+  /** Number of entries of the history; absent = as few as the balance needs. */
+  readonly entries?: number
+  /** A restriction ends after so many hours. */
+  readonly restrictedHours?: number
+}
+
+/** A person of the sandbox as the store gets to know them. */
+export interface KnownPerson {
+  /** Id in the user pool. */
+  readonly user: string
+  readonly country: string
+  readonly language: string
+  readonly email: string
+  /** With plus and calling code. */
+  readonly phone: string
+}
+
+/** Functions of the store by which the people of the sandbox get their accounts and wallets. */
+export interface PeopleControls {
+  readonly isSold: (country: string) => boolean
+  readonly hasWallets: (country: string) => boolean
+  /** Creates the account of a person with its verified contacts; a repeated call changes nothing. */
+  readonly register: (person: KnownPerson) => Promise<void>
+  /**
+   * Creates the wallet of a person; a repeated call changes nothing.
+   * Returns why it was not made, or undefined.
+   */
+  readonly furnish: (person: KnownPerson, wallet: PersonWallet) => Promise<string | undefined>
+  /** Opens a session of the store; returns its cookies, or undefined where none was opened. */
+  readonly openSession: (refreshToken: string) => Promise<readonly string[] | undefined>
+}
+
 /**
  * Dependencies of every service of the sandbox.
  * Like real external services they know the store by its public address alone.
@@ -33,6 +70,8 @@ export interface SandboxContext {
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
   /** Undefined = the store has no accounts, so there are no wallets to control. */
   readonly walletControls?: WalletControls | undefined
+  /** Undefined = the store has no accounts, so there are no people. */
+  readonly peopleControls?: PeopleControls | undefined
   readonly config: {
     readonly storeUrl: string
     /** Name of the store to which shoppers pay; absent = the standard store. */

@@ -27,7 +27,7 @@ export const isFeatureOn = ({ config: { build } }: GateDeps, feature: StoreFeatu
  *
  * A wallet belongs to an account, so that a store without accounts offers none.
  *
- * @source wallet 13.1, M107, M175
+ * @source M107, M175, D51
  */
 export const isWalletOffered = (
   { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity'> },

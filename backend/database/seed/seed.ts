@@ -117,7 +117,7 @@ const noteWalletChannels = async (db: Db): Promise<boolean> => {
   return noted === undefined
 }
 
-/** Adds the wallet as a payment method to an older catalogue, once: without it no wallet could pay there. @source wallet 13.1 */
+/** Adds the wallet as a payment method to an older catalogue, once: without it no wallet could pay there. @source M107 */
 const addWalletChannels = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
   if (await noteWalletChannels(db)) return
   const known = await db.selectFrom('store.channels').select(['market', 'id']).execute()

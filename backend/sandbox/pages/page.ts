@@ -64,3 +64,17 @@ export const sendPage = (reply: FastifyReply, page: Page, status = 200): Fastify
     .type('text/html; charset=utf-8')
     .send(document.markup)
 }
+
+/** Sends a page that says in a sentence why something was not done. */
+export const sendRefusal = (reply: FastifyReply, refusal: string, status = 400): FastifyReply =>
+  sendPage(
+    reply,
+    {
+      title: 'Not done',
+      brand: 'Sandbox',
+      body: html`<h1>Not done</h1>
+        <p class="bad">${refusal}</p>
+        <p><a href="/_/sandbox">Back to the sandbox</a></p>`
+    },
+    status
+  )

@@ -3,6 +3,8 @@ import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import { type SandboxContext, tables, type OrderHistoryRow } from '../context.ts'
 import { TROUBLES } from '../games/forced-players.ts'
 import { accountsSection, registerAccountControls } from '../identity/users-page.ts'
+import { peopleSection, registerPeople } from '../people.ts'
+import type { Pool } from '../identity/pool.ts'
 import { queueEvent } from '../payments/events.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
@@ -45,7 +47,7 @@ const switchRow = (name: Switch, down: boolean): Html =>
   </tr>`
 
 /** Registers the page that lists what forces which answer, and the sandbox controls. */
-export const registerSandboxPages = (app: FastifyInstance, context: SandboxContext): void => {
+export const registerSandboxPages = (app: FastifyInstance, context: SandboxContext, pool: Pool): void => {
   const db = tables(context)
 
   app.get('/_/', (_request, reply) =>
@@ -106,7 +108,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
                 </div>`
           }
         </section>
-        ${accounts} ${wallets}
+        ${peopleSection(context)} ${accounts} ${wallets}
         <section class="card">
           <h2>Player ids that force an answer</h2>
           <div class="scroll" tabindex="0" role="region" aria-label="Player ids">
@@ -140,6 +142,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
 
   registerAccountControls(app, context)
   registerWalletControls(app, context)
+  registerPeople(app, context, pool)
 
   app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>(
     '/_/sandbox/transactions/:txnId',

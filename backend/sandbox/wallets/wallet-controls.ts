@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { WalletControls, SandboxContext } from '../context.ts'
 import { identityTables } from '../identity/tables.ts'
 import { html, type Html } from '../pages/html.ts'
-import { sendPage } from '../pages/page.ts'
+import { sendRefusal } from '../pages/page.ts'
 
 const NEWEST = 30
 
@@ -73,19 +73,7 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
 }
 
 const answer = (reply: FastifyReply, refusal: string | undefined): FastifyReply =>
-  refusal === undefined
-    ? reply.redirect('/_/sandbox', 303)
-    : sendPage(
-        reply,
-        {
-          title: 'Not done',
-          brand: 'Sandbox',
-          body: html`<h1>Not done</h1>
-            <p class="bad">${refusal}</p>
-            <p><a href="/_/sandbox">Back to the sandbox</a></p>`
-        },
-        400
-      )
+  refusal === undefined ? reply.redirect('/_/sandbox', 303) : sendRefusal(reply, refusal)
 
 /** Registers the controls; a request that cannot be met is answered with a sentence. */
 export const registerWalletControls = (app: FastifyInstance, context: SandboxContext): void => {

@@ -61,7 +61,7 @@ export interface ChannelReads extends Pick<Services, 'database'> {
 /**
  * Returns the payment methods of a market in the order of the screen.
  * Without a language their names are English. The wallet is none where the build or the market has no wallets.
- * @source PF 12.2, wallet 13.1
+ * @source PF 12.2, D51
  */
 export const channelsOf = async (
   services: ChannelReads,

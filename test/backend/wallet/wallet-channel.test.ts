@@ -27,7 +27,7 @@ const typesIn = async (build: StoreBuild | undefined, market: string): Promise<r
 const quoteIn = (build: StoreBuild, pcId: number) =>
   makeQuote(asStore(build), { market: findMarket('id')!, voucherTypeId: 1001, denomination: { id: 'comet-circuit-60' }, pcId })
 
-describe('the wallet as a payment method', () => {
+describe('wallet channel', () => {
   test.each(['id', 'my', 'ph', 'sg', 'th', 'vn', 'br', 'tr', 'sa'])('is the first of %s where the build has wallets', async (market) => {
     const types = await typesIn(WITH_WALLETS, market)
     expect(types[0]).toBe('storeWallet')

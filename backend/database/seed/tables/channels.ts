@@ -35,7 +35,7 @@ const VOUCHER: Texts = { en: 'Voucher card', es: 'Tarjeta prepago', id: 'Kartu v
  * Cards take every price without a fee, so that the price in a list can always be paid. Carriers and voucher cards charge no fee either:
  * what they take must be one of their own amounts. The store's own wallet pays every price up to what it may hold; its smallest amount is the
  * smallest that the market shows, so that a rest can always be paid. Expiries: samples of the provider's documentation.
- * @source PF 2.3, 2.8, 12.2, wallet 13.1
+ * @source PF 2.3, 2.8, 12.2, D51
  */
 export const CHANNEL_KINDS: Readonly<Record<ChannelKindName, ChannelKind>> = {
   card:         { type: 'card',             name: CARD,        feeFixed: '0',    feePercent: '0',    minimum: '0.2',  maximum: '500', sells: 'everyPrice',         inputs: [],                 expiryMinutes: 26,   refundable: true,  refundDays: 7 },
@@ -86,7 +86,7 @@ const cardBy = (scheme: string): SeedChannel => ({ kind: 'nationalCard', scheme 
 /**
  * Channels of every market in the order of the screen; national schemes as of November 2026.
  * The wallet is the last row, since the ids of the others come from their places; it is shown first.
- * @source PF 12.2, wallet 13.1
+ * @source PF 12.2, M107
  */
 export const CHANNELS: Readonly<Record<string, readonly SeedChannel[]>> = {
   eg: [cardBy('Meeza'), card, wallet, carrier, store, voucher],

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { KnownPerson, PeopleControls } from './sandbox/context.ts'
+import { claimContacts } from './services/accounts/contacts.ts'
+import { isFeatureOn } from './services/feature-gate.ts'
+import { findSellingMarket } from './services/find-selling-market.ts'
+import { ensureAccount } from './services/identity/account-row.ts'
+import { inTransaction } from './services/order-db.ts'
+import type { Services } from './services/services.ts'
+import { furnishWallet } from './services/wallet/furnish-wallet.ts'
+
+/** Creates the account that a person would have after a sign-up. */
+const register = (services: Services, { user, country, language, email, phone }: KnownPerson): Promise<void> =>
+  inTransaction(services, async (trx) => {
+    await ensureAccount(trx, services, { sub: user, countryCode: country, languageCode: language })
+    await claimContacts(services, trx, user, [
+      { kind: 'email', value: email },
+      { kind: 'phone', value: phone }
+    ])
+  })
+
+/** Opens a session by the call that pages make, so that its cookies are the same. */
+const openSession = async (app: FastifyInstance, host: string, refreshToken: string): Promise<readonly string[] | undefined> => {
+  const answer = await app.inject({ method: 'POST', url: '/session', headers: { host }, payload: { refreshToken } })
+  const cookies = answer.headers['set-cookie']
+  return answer.statusCode === 200 && Array.isArray(cookies) ? cookies : undefined
+}
+
+/** Creates the store's functions that give the people of the sandbox accounts, wallets and sessions. */
+export const createPeopleControls = (services: Services, app: FastifyInstance): PeopleControls => ({
+  isSold: (country) => findSellingMarket(services, country) !== undefined,
+  hasWallets: (country) => isFeatureOn(services, 'wallet', { path: country }),
+  register: (person) => register(services, person),
+  furnish: ({ user, country, phone }, wallet) => furnishWallet(services, { user, country, phone, ...wallet }),
+  openSession: (refreshToken) => openSession(app, new URL(services.config.storeUrl).host, refreshToken)
+})

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { PersonWallet, SandboxContext } from './context.ts'
+import { storedPassword } from './identity/password.ts'
+import type { Pool } from './identity/pool.ts'
+import { openSession } from './identity/sessions.ts'
+import { identityTables } from './identity/tables.ts'
+import { OWN_ACCOUNT } from './identity/tokens.ts'
+import { findUser } from './identity/users.ts'
+import { uuidOf } from './identity/uuid.ts'
+import { html, type Html } from './pages/html.ts'
+import { sendRefusal } from './pages/page.ts'
+
+/** A person of the sandbox, with an account and mostly a wallet. */
+export interface Person {
+  /** What stands before the domain of the address. */
+  readonly name: string
+  readonly country: string
+  /** With plus and calling code; verified. */
+  readonly phone: string
+  readonly language: string
+  /** Absent = the person opens a wallet. */
+  readonly wallet?: PersonWallet
+  /** What the person is for, in a few words. */
+  readonly shows: string
+}
+
+/** Password of all people of the sandbox. */
+export const PEOPLE_PASSWORD = 'Refill-2026'
+
+/** The people of the sandbox. */
+export const PEOPLE: readonly Person[] = [
+  {
+    name: 'wallet.sg',
+    country: 'sg',
+    phone: '+6581110010',
+    language: 'en',
+    wallet: { status: 'active', balance: '120' },
+    shows: 'a wallet with 120'
+  },
+  {
+    name: 'wallet.id',
+    country: 'id',
+    phone: '+6281110000011',
+    language: 'id',
+    wallet: { status: 'active', balance: '250000' },
+    shows: 'a wallet with 250,000'
+  },
+  {
+    name: 'wallet.sa',
+    country: 'sa',
+    phone: '+966511100012',
+    language: 'ar',
+    wallet: { status: 'active', balance: '80' },
+    shows: 'a wallet with 80, in Arabic'
+  },
+  {
+    name: 'empty.my',
+    country: 'my',
+    phone: '+60111100013',
+    language: 'en',
+    wallet: { status: 'active', balance: '0' },
+    shows: 'an empty wallet'
+  },
+  { name: 'new.ph', country: 'ph', phone: '+639111100014', language: 'en', shows: 'no wallet yet, and a verified number' },
+  {
+    name: 'restricted.th',
+    country: 'th',
+    phone: '+66611100015',
+    language: 'th',
+    wallet: { status: 'restricted', balance: '500', restrictedHours: 24 },
+    shows: 'a wallet that is restricted for 24 hours, with 500'
+  },
+  {
+    name: 'reserved.vn',
+    country: 'vn',
+    phone: '+84311100016',
+    language: 'vi',
+    wallet: { status: 'reserved', balance: '0' },
+    shows: 'a reserved wallet'
+  },
+  {
+    name: 'full.br',
+    country: 'br',
+    phone: '+5511911100017',
+    language: 'pt',
+    wallet: { status: 'active', balance: 'belowMaximum' },
+    shows: 'a wallet that is full but for 1'
+  },
+  {
+    name: 'long.sg',
+    country: 'sg',
+    phone: '+6581110018',
+    language: 'en',
+    wallet: { status: 'active', balance: '60', entries: 400 },
+    shows: 'a history of 400 entries'
+  },
+  {
+    name: 'ana',
+    country: 'id',
+    phone: '+6281110000019',
+    language: 'id',
+    wallet: { status: 'active', balance: '100000' },
+    shows: 'a wallet with 100,000, for promos, rewards and the wallet at once'
+  }
+]
+
+/** Returns the address of a person. @example emailOf({ name: 'ana' }) // 'ana@sandbox.example' */
+export const emailOf = ({ name }: Pick<Person, 'name'>): string => `${name}@sandbox.example`
+
+/**
+ * Returns the id of a person in the user pool.
+ * It is the same in every database, so that processes that start at once make one user.
+ */
+const personId = ({ name }: Pick<Person, 'name'>): string => uuidOf(createHash('sha256').update(`sandbox person ${name}`).digest())
+
+type Deps = Pick<SandboxContext, 'database' | 'now' | 'randomBytes' | 'config' | 'log' | 'peopleControls'>
+
+/** Adds a person to the user pool; an existing user stays unchanged. */
+const addUser = async ({ database, now, randomBytes, config }: Deps, person: Person): Promise<void> => {
+  const sub = personId(person)
+  const email = emailOf(person)
+  await identityTables({ database })
+    .insertInto('sandbox.pool_users')
+    .values({
+      sub,
+      username: sub,
+      status: 'CONFIRMED',
+      attributes: JSON.stringify({
+        email,
+        email_verified: 'true',
+        phone_number: person.phone,
+        phone_number_verified: 'true',
+        'custom:birth_date': '1990-01-01',
+        'custom:country_code': person.country,
+        'custom:lang_code': person.language
+      }),
+      email_alias: email,
+      phone_alias: person.phone,
+      ...storedPassword({ config: config.identity, randomBytes }, sub, PEOPLE_PASSWORD),
+      created_at: now()
+    })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Runs work once in the life of a database; work that answers false is tried again. */
+const once = async ({ database }: Deps, name: string, work: () => Promise<boolean>): Promise<void> => {
+  const db = identityTables({ database })
+  const done = await db.selectFrom('sandbox.pool_settings').select('name').where('name', '=', name).executeTakeFirst()
+  if (done !== undefined || !(await work())) return
+  await db
+    .insertInto('sandbox.pool_settings')
+    .values({ name, value: 'done' })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Returns the people whose country this store sells in. */
+export const peopleHere = ({ peopleControls }: Pick<SandboxContext, 'peopleControls'>): readonly Person[] =>
+  peopleControls === undefined ? [] : PEOPLE.filter(({ country }) => peopleControls.isSold(country))
+
+/**
+ * Creates the people of the sandbox, and their wallets where the store has wallets.
+ *
+ * It runs after the store listens, one person at a time, so that a start waits for nothing. Done again, also by another process, it changes
+ * nothing: users and movements of money have ids of their own. A person that a tester deleted does not come back.
+ */
+export const createPeople = async (deps: Deps): Promise<void> => {
+  const { peopleControls, log } = deps
+  if (peopleControls === undefined) return
+  for (const person of peopleHere(deps)) {
+    const known = { ...person, user: personId(person), email: emailOf(person) }
+    await once(deps, `person:${person.name}`, async () => {
+      await addUser(deps, person)
+      await peopleControls.register(known)
+      return true
+    })
+    const { wallet } = person
+    if (wallet === undefined || !peopleControls.hasWallets(person.country)) continue
+    await once(deps, `wallet:${person.name}`, async () => {
+      const refusal = await peopleControls.furnish(known, wallet)
+      if (refusal !== undefined) log('sandbox.walletNotMade', { name: person.name, why: refusal })
+      return refusal === undefined
+    })
+  }
+}
+
+/** Renders the people with links that sign in, for the sandbox page. */
+export const peopleSection = (context: Pick<SandboxContext, 'peopleControls'>): Html | undefined => {
+  const people = peopleHere(context)
+  if (people.length === 0) return undefined
+  return html`<section class="card">
+    <h2>People</h2>
+    <p class="s dim">The password of each is ${PEOPLE_PASSWORD}. Wallets are made where the store has them.</p>
+    <div class="scroll" tabindex="0" role="region" aria-label="People">
+      <table>
+        <tbody>
+          ${people.map(
+            (person) =>
+              html`<tr>
+                <th scope="row">${emailOf(person)}</th>
+                <td>${person.country}: ${person.shows}</td>
+                <td><a href="/_/sandbox/people/${person.name}">Sign in</a></td>
+              </tr>`
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+/** Registers the links that sign a tester's browser in as a person. */
+export const registerPeople = (app: FastifyInstance, context: SandboxContext, pool: Pool): void => {
+  const { peopleControls } = context
+  if (peopleControls === undefined) return
+  app.get<{ Params: { name: string } }>('/_/sandbox/people/:name', async ({ params }, reply) => {
+    const person = peopleHere(context).find(({ name }) => name === params.name)
+    const user = person && (await findUser(pool, personId(person)))
+    if (person === undefined || user === undefined || !user.enabled)
+      return sendRefusal(reply, 'There is no such person here, or no longer. Choose one of the list.', 404)
+    const { AuthenticationResult } = await openSession(pool, user, OWN_ACCOUNT)
+    const cookies = await peopleControls.openSession(AuthenticationResult.RefreshToken)
+    if (cookies === undefined) return sendRefusal(reply, 'The store opened no session. Is the identity provider up?', 503)
+    return reply.header('set-cookie', [...cookies]).redirect(`/${person.country}/`, 303)
+  })
+}
