@@ -10,6 +10,7 @@ import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
 import { registerSandbox, type SandboxContext, startSandboxWork } from './sandbox/app.ts'
+import { createWalletOutage } from './sandbox/wallets/wallet-outage.ts'
 import { jobHandlers, registerServices } from './services/app.ts'
 import type { Readiness } from './services/health/readiness.ts'
 import { startJobWorker } from './services/jobs/job-worker.ts'
@@ -136,6 +137,7 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
     paymentsHost: settings.sandbox ? `payments.localhost:${settings.port}` : undefined,
     wordsIn: (language) => compiledWords(language, 'mail')
   })
+  if (settings.sandbox) app.addHook('onRequest', createWalletOutage(services))
   const readiness = await registerServices(app, services)
   isDraining = readiness.isDraining
   const sandbox = settings.sandbox ? await openSandbox(app, store) : undefined

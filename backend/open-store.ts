@@ -11,7 +11,7 @@ import { upstreamFetch } from './upstream-fetch.ts'
 import { createCircuitBreakers } from './services/jobs/circuit-breaker.ts'
 import { createLocalCounts } from './services/limits/local-counts.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
-import { forcedNumber } from './sandbox/identity/forced-numbers.ts'
+import { forcedNumber, forcedOtpCode } from './sandbox/identity/forced-numbers.ts'
 import type { Failpoint, Services, ServicesConfig } from './services/services.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
@@ -183,6 +183,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       retiringProviderApiKeys: settings.providerApiKeys.retiring,
       isForTest: settings.sandbox,
       forcedNumber: settings.sandbox ? forcedNumber : undefined,
+      forcedOtpCode: settings.sandbox ? forcedOtpCode : undefined,
       limitRequests: settings.limitRequests,
       introspection: settings.introspection,
       countryHeader: settings.countryHeader,

@@ -2,7 +2,10 @@ import { rewardSponsors } from '../src/domain/reward/reward-order.ts'
 import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-status.ts'
 import type { WalletControls } from './sandbox/context.ts'
 import type { Services } from './services/services.ts'
+import { setWalletLimit, setWalletPlaces, TYPED_AMOUNTS } from './services/wallet/country-controls.ts'
+import { endWalletTime } from './services/wallet/end-wallet-time.ts'
 import { grantReward, grantWallet, setWalletCountry } from './services/wallet/grant-wallet.ts'
+import { LIMIT_NAMES } from './services/wallet/read-limits.ts'
 import { heldRewards } from './services/wallet/read-rewards.ts'
 import { readHolder } from './services/wallet/read-wallet.ts'
 
@@ -28,5 +31,10 @@ export const createWalletControls = (services: Services): WalletControls => ({
   grantWallet: (wish) => grantWallet(services, wish),
   grantReward: (wish) => grantReward(services, wish),
   setCountry: (wish) => setWalletCountry(services, wish),
+  limits: LIMIT_NAMES,
+  setLimit: (wish) => setWalletLimit(services, wish),
+  typedAmounts: TYPED_AMOUNTS,
+  setPlaces: (wish) => setWalletPlaces(services, wish),
+  endWalletTime: (wish) => endWalletTime(services, wish),
   describeHoldings: (user) => describeHoldings(services, user)
 })

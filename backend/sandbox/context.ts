@@ -14,6 +14,12 @@ export interface WalletControls {
   readonly grantWallet: (wish: Typed<'user' | 'country' | 'status' | 'amount'>) => Promise<string | undefined>
   readonly grantReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
   readonly setCountry: (wish: Typed<'country' | 'status'>) => Promise<string | undefined>
+  readonly limits: readonly string[]
+  readonly setLimit: (wish: Typed<'country' | 'limit' | 'amount'>) => Promise<string | undefined>
+  readonly typedAmounts: readonly string[]
+  readonly setPlaces: (wish: Typed<'country' | 'maxUsers' | 'typedAmounts'>) => Promise<string | undefined>
+  /** Ends the time in which an order may be paid with the wallet. */
+  readonly endWalletTime: (wish: Typed<'order'>) => Promise<string | undefined>
   /** Describes in words what an account has; undefined = nothing. */
   readonly describeHoldings: (user: string) => Promise<string | undefined>
 }

@@ -1,11 +1,14 @@
 import { type SandboxContext, tables } from './context.ts'
 
-/** Services that a tester can take down for a while. */
-export const SWITCHES = ['provider', 'publishers', 'mail', 'notifications', 'identity'] as const
+/**
+ * Services that a tester can take down for a while.
+ * `walletSilence`: the wallet service answers nothing for 31 seconds.
+ */
+export const SWITCHES = ['provider', 'publishers', 'mail', 'notifications', 'identity', 'wallet', 'walletSilence'] as const
 export type Switch = (typeof SWITCHES)[number]
 
 /** Returns whether a service is down now. */
-export const isDown = async (context: SandboxContext, name: Switch): Promise<boolean> => {
+export const isDown = async (context: Pick<SandboxContext, 'database' | 'now'>, name: Switch): Promise<boolean> => {
   const row = await tables(context).selectFrom('sandbox.switches').select('until').where('name', '=', name).executeTakeFirst()
   return row !== undefined && new Date(row.until) > context.now()
 }

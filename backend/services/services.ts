@@ -111,6 +111,11 @@ export interface ServicesConfig {
   readonly isForTest: boolean
   /** Answers about single numbers that the sandbox forces; absent = none is forced. */
   readonly forcedNumber?: ((phone: string) => ForcedNumber | undefined) | undefined
+  /**
+   * Code of the look-up `otp` by which the sandbox refuses to send a wallet's code.
+   * Absent = none is forced.
+   */
+  readonly forcedOtpCode?: ((phone: string) => number | undefined) | undefined
   /** False = the request limits of PF 8.2 are not counted, for measurements on one's own machine. */
   readonly limitRequests?: boolean
   /** True = GraphQL describes its own schema, within the limits of every query. */

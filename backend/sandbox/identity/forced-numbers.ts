@@ -20,6 +20,29 @@ const ENDINGS: Readonly<Record<string, ForcedNumber>> = {
  */
 export const forcedNumber = (phone: string): ForcedNumber | undefined => ENDINGS[phone.slice(-7)]
 
+/** Codes of the look-up `otp` that a number of a wallet forces, by the three digits after `9000`. */
+const OTP_CODES: ReadonlyMap<string, number> = new Map([
+  ['201', -201],
+  ['202', -202],
+  ['011', 11],
+  ['022', 22],
+  ['100', 100],
+  ['403', 403],
+  ['999', 999]
+])
+
+/**
+ * Returns the code with which the wallet's code is not sent to a number.
+ * Undefined for any other number.
+ *
+ * @source M200
+ * @example forcedOtpCode('+6589000201') // -201
+ */
+export const forcedOtpCode = (phone: string): number | undefined => {
+  const [, digits = ''] = /9000(\d{3})$/.exec(phone) ?? []
+  return OTP_CODES.get(digits)
+}
+
 /** A shopper with a number that was never confirmed and that the wallet service does not know. */
 export const UNCONFIRMED_SHOPPER = {
   sub: '5a3b1e00-0000-4000-8000-000000000401',

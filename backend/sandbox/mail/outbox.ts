@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { seconds } from '../../../src/domain/kernel/duration.ts'
 import { type MailRow, type SandboxContext, tables } from '../context.ts'
 import { html, linked } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
@@ -23,6 +24,20 @@ const readMail = (body: unknown, now: Date): MailRow | undefined => {
   }
 }
 
+/** A text message to a number with this end is accepted and never arrives. */
+const LOST = '0000'
+
+/** A text message to a number with this end arrives late. */
+const LATE = '0001'
+const LATE_BY = seconds(90)
+
+const isSmsTo = ({ kind, recipient }: MailRow, end: string): boolean => kind === 'sms' && recipient.endsWith(end)
+
+const isLost = (mail: MailRow): boolean => isSmsTo(mail, LOST)
+
+/** Returns the time that a message needs. Unit: ms. */
+const delayOf = (mail: MailRow): number => (isSmsTo(mail, LATE) ? LATE_BY : 0)
+
 /**
  * Receives mails, text messages and requests of companies.
  * The same id again is the same message, as with a real mail service.
@@ -32,9 +47,10 @@ export const registerMailApi = (app: FastifyInstance, context: SandboxContext): 
     if (await isDown(context, 'mail')) return reply.status(503).send({ accepted: false })
     const mail = readNote(request.body, context.now())
     if (mail === undefined) return reply.status(400).send({ accepted: false, reason: 'id, to, subject and text are needed' })
+    if (isLost(mail)) return reply.status(202).send({ accepted: true })
     await tables(context)
       .insertInto('sandbox.mails')
-      .values(mail)
+      .values({ ...mail, received_at: new Date(mail.received_at.getTime() + delayOf(mail)) })
       .onConflict((c) => c.column('id').doNothing())
       .execute()
     return reply.status(202).send({ accepted: true })
@@ -50,6 +66,7 @@ const newest = (context: SandboxContext, to: string | undefined): Promise<MailRo
   tables(context)
     .selectFrom('sandbox.mails')
     .selectAll()
+    .where('received_at', '<=', context.now())
     .$if(to !== undefined && to !== '', (query) => query.where('recipient', '=', to ?? ''))
     .orderBy('received_at', 'desc')
     .limit(NEWEST)

@@ -69,6 +69,26 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
         ${field('country', 'Country', 'id')} ${choice('status', 'Status', options(purse.countryStatuses))} <button>Set the country</button>
       </fieldset>
     </form>
+    <form method="post" action="/_/sandbox/wallet-places">
+      <fieldset>
+        <legend>Wallets and amounts of a country</legend>
+        ${field('country', 'Country', 'id')} ${field('maxUsers', 'Wallets at most (empty = unchanged)')}
+        ${choice('typedAmounts', 'Typed amounts of top-ups', options(purse.typedAmounts))} <button>Set wallets and amounts</button>
+      </fieldset>
+    </form>
+    <form method="post" action="/_/sandbox/wallet-limits">
+      <fieldset>
+        <legend>Limits of a country</legend>
+        ${field('country', 'Country', 'id')} ${choice('limit', 'Limit', options(purse.limits))}
+        ${field('amount', 'Amount (empty = no limit)')} <button>Set the limit</button>
+      </fieldset>
+    </form>
+    <form method="post" action="/_/sandbox/wallet-orders">
+      <fieldset>
+        <legend>Make an order old that waits for the wallet</legend>
+        ${field('order', 'Number of the order or its transaction')} <button>Make it old</button>
+      </fieldset>
+    </form>
   </section>`
 }
 
@@ -80,6 +100,7 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
   const { walletControls: purse } = context
   if (purse === undefined) return
   const typed = (body: Fields, name: string): string => body?.[name] ?? ''
+  const countryIn = (body: Fields): string => typed(body, 'country').trim().toLowerCase()
   const forUser = async (
     body: Fields,
     give: WalletControls['grantWallet'] | WalletControls['grantReward']
@@ -89,7 +110,7 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
     if (known === undefined) return 'The identity provider has no such user. Choose one of the list.'
     return give({
       user,
-      country: typed(body, 'country').trim().toLowerCase(),
+      country: countryIn(body),
       status: typed(body, 'status'),
       amount: typed(body, 'amount'),
       days: typed(body, 'days'),
@@ -99,6 +120,16 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
   app.post<{ Body: Fields }>('/_/sandbox/wallets', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantWallet)))
   app.post<{ Body: Fields }>('/_/sandbox/rewards', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantReward)))
   app.post<{ Body: Fields }>('/_/sandbox/wallet-countries', async ({ body }, reply) =>
-    answer(reply, await purse.setCountry({ country: typed(body, 'country').trim().toLowerCase(), status: typed(body, 'status') }))
+    answer(reply, await purse.setCountry({ country: countryIn(body), status: typed(body, 'status') }))
+  )
+  app.post<{ Body: Fields }>('/_/sandbox/wallet-places', async ({ body }, reply) => {
+    const wish = { country: countryIn(body), maxUsers: typed(body, 'maxUsers'), typedAmounts: typed(body, 'typedAmounts') }
+    return answer(reply, await purse.setPlaces(wish))
+  })
+  app.post<{ Body: Fields }>('/_/sandbox/wallet-limits', async ({ body }, reply) =>
+    answer(reply, await purse.setLimit({ country: countryIn(body), limit: typed(body, 'limit'), amount: typed(body, 'amount') }))
+  )
+  app.post<{ Body: Fields }>('/_/sandbox/wallet-orders', async ({ body }, reply) =>
+    answer(reply, await purse.endWalletTime({ order: typed(body, 'order') }))
   )
 }

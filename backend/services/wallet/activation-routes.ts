@@ -12,7 +12,7 @@ import type { IdentityConfig, Services } from '../services.ts'
 import { localeNamed, shopLocale } from '../shop/shop-locale.ts'
 import { type Activated, createWallet, unreserveWallet } from './activate.ts'
 import { readHolder, wireWallet } from './read-wallet.ts'
-import { sendWalletCode, walletCodesCounted } from './wallet-code.ts'
+import { internationalNumber, sendWalletCode, walletCodesCounted } from './wallet-code.ts'
 
 /** The caller of a call and the market of its page. */
 export interface WalletCaller {
@@ -101,6 +101,8 @@ export const registerActivation = (
       const [locale, msisdn] = [localeOf(market, request.body.languageCode), mobileRule(market)(request.body.mobileNumber)]
       if (locale === undefined || E.isLeft(msisdn)) return { resultCode: 22, data: {} }
       const number = { locale, msisdn: msisdn.right }
+      const forced = services.config.forcedOtpCode?.(internationalNumber(number))
+      if (forced !== undefined) return { resultCode: forced, data: {} }
       const wait = await usedUp(services, walletCodesCounted(number, request.ip))
       if (wait !== undefined) return { resultCode: -201, data: { retryAfterSeconds: wait } }
       const { sub } = caller.token

@@ -31,11 +31,13 @@ const MAX_DAYS = 3_650
 /** Thrown by a refusal, so that the transaction is rolled back. */
 class Refused extends Error {}
 
-const refuse = (words: string): never => {
+/** Refuses a wish with a sentence, and undoes what it has changed. */
+export const refuse = (words: string): never => {
   throw new Refused(words)
 }
 
-const inWords = async (work: () => Promise<void>): Promise<FailureReason> => {
+/** Runs a wish; returns the sentence of its refusal. */
+export const inWords = async (work: () => Promise<void>): Promise<FailureReason> => {
   try {
     await work()
     return undefined
@@ -45,11 +47,12 @@ const inWords = async (work: () => Promise<void>): Promise<FailureReason> => {
   }
 }
 
-const marketOf = (services: Deps, country: string): Market =>
+/** Finds the market that a tester typed. */
+export const marketOf = (services: Pick<Services, 'config'>, country: string): Market =>
   findSellingMarket(services, country) ?? refuse(`"${country.slice(0, 20)}" is no country of this store. Write its two letters, like "id".`)
 
 /** Reads an amount in the market's currency, with as many decimals as the market shows. */
-const amountOfMarket = (text: string, market: Market): Amount => {
+export const amountOfMarket = (text: string, market: Market): Amount => {
   const read = parseAmountText(withoutTrailingZeros(text.trim()))
   const amount = E.isRight(read) && isPositive(read.right) ? read.right : refuse('Write an amount above 0 in digits, like 12.5.')
   const places = displayedDecimals(market)

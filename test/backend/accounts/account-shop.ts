@@ -16,15 +16,22 @@ export interface AccountShop extends Shop {
 export const anAccountShop = async ({
   limitRequests = false,
   ratingUrl,
-  inApp
-}: { readonly limitRequests?: boolean; readonly ratingUrl?: string; readonly inApp?: InAppMarks } = {}): Promise<AccountShop> => {
+  inApp,
+  forcedOtpCode
+}: {
+  readonly limitRequests?: boolean
+  readonly ratingUrl?: string
+  readonly inApp?: InAppMarks
+  readonly forcedOtpCode?: (phone: string) => number | undefined
+} = {}): Promise<AccountShop> => {
   let clock: () => Date = () => new Date(0)
   const pool = new FakePool(() => clock())
   const shop = await aShop({
     pool,
     limitRequests,
     ...(ratingUrl === undefined ? {} : { ratingUrl }),
-    ...(inApp === undefined ? {} : { inApp })
+    ...(inApp === undefined ? {} : { inApp }),
+    ...(forcedOtpCode === undefined ? {} : { forcedOtpCode })
   })
   clock = shop.backend.clock.now
   return {

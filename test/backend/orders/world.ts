@@ -246,16 +246,18 @@ export const aShop = async ({
   inApp,
   pool,
   ratingUrl,
-  forcedNumber
+  forcedNumber,
+  forcedOtpCode
 }: {
   readonly limitRequests?: boolean
   readonly inApp?: InAppMarks
   readonly pool?: PoolParty
   readonly ratingUrl?: string
   readonly forcedNumber?: ServicesConfig['forcedNumber']
+  readonly forcedOtpCode?: ServicesConfig['forcedOtpCode']
 } = {}): Promise<Shop> => {
   const backend = await aBackend({
-    config: { limitRequests, inApp, ratingUrl, forcedNumber, ...(pool === undefined ? {} : { identity: pool.config }) }
+    config: { limitRequests, inApp, ratingUrl, forcedNumber, forcedOtpCode, ...(pool === undefined ? {} : { identity: pool.config }) }
   })
   const world = new World()
   backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
