@@ -2,6 +2,7 @@ import type { Services } from '../services/services.ts'
 import { serviceStatesText } from '../services/jobs/service-states.ts'
 import { type CommandHost, type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
 import { booksProof } from './books-proof.ts'
+import { giveBack } from './wallet-tasks.ts'
 import { featuresCommand } from './features.ts'
 import { reconcileDay } from './reconcile.ts'
 import { closeByOperator, listTasks, markDelivered, refundByOperator, releaseByOperator, retryJob, showTask } from './tasks.ts'
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>
     refund: refundByOperator,
     delivered: markDelivered,
     release: releaseByOperator,
+    'give-back': giveBack,
     retry: retryJob,
     services: showServices
   },

@@ -11,7 +11,7 @@ import { secondPaymentsOf } from '../services/orders/order-details.ts'
 import { finishSecondRefund } from '../services/refunds/second-payments.ts'
 import type { Services } from '../services/services.ts'
 import { type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
-import { describeWalletTask, releaseWalletOf, type Task, type TaskWork } from './wallet-tasks.ts'
+import { closeWalletTask, describeWalletTask, refundTopUpTask, releaseWalletOf, type Task, type TaskWork } from './wallet-tasks.ts'
 
 const NEWEST = 200
 
@@ -140,7 +140,10 @@ export const closeByOperator: OperatorCommand = {
         }
         return close(work)
       },
-      close
+      async (work) => {
+        const refusal = await closeWalletTask(work)
+        return refusal === undefined ? close(work) : failWith(refusal)
+      }
     )
 }
 
@@ -238,7 +241,11 @@ const refund = async (work: Work): Promise<CommandResult> => {
 /** Gives the money of a task back, through the provider or as done by hand. */
 export const refundByOperator: OperatorCommand = {
   usage: 'refund T-12345678 --reason "…" [--done] give the money back; --done: it was given back by hand',
-  run: (services, args) => atTask(services, args, refund)
+  run: (services, args) =>
+    atTask(services, args, refund, async (work) => {
+      const { lines, isFailed } = await refundTopUpTask(work)
+      return isFailed === true ? failWith(...lines) : { lines }
+    })
 }
 
 /** Plans a job again that had ended the process too often. */

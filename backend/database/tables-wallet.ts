@@ -95,6 +95,9 @@ export interface WalletHoldTable {
   ended_at: Date | null
 }
 
+/** How far a top-up is on its way back to its origin. */
+export type GiveBackState = 'chosen' | 'accepted' | 'succeeded' | 'failed'
+
 /** Money on its way into a wallet. */
 export interface WalletTopUpTable {
   /** 19 digits; shoppers see it. */
@@ -124,8 +127,28 @@ export interface WalletTopUpTable {
   clock_from: Date | null
   inquired_at: Date | null
   failure_code: number | null
+  /** How far it is on its way back to its origin; null = it is not. */
+  give_back: ColumnType<GiveBackState | null, GiveBackState | null | undefined, GiveBackState | null>
+  give_back_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When the money should be back. */
+  give_back_by: ColumnType<Date | null, Date | null | undefined, Date | null>
+  provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** What came above the amount and did not fit; an operator returns it. */
+  rest_amount: ColumnType<Numeric | null, Numeric | null | undefined, Numeric | null>
   created_at: Date
   updated_at: Date
+}
+
+/** A payment of a top-up: the one in the wallet, or another one that goes back. */
+export interface TopUpPaymentTable {
+  provider_txn_id: string
+  top_up_id: string
+  amount: Numeric
+  state: 'booked' | 'returning' | 'givenBack' | 'task'
+  provider_refund_id: string | null
+  created_at: Date
+  expected_by: Date | null
+  ended_at: Date | null
 }
 
 /** The live code of an account that opens a wallet. */
@@ -180,6 +203,7 @@ export interface WalletTables {
   'store.wallet_entries': WalletEntryTable
   'store.wallet_codes': WalletCodeTable
   'store.wallet_top_ups': WalletTopUpTable
+  'store.wallet_top_up_payments': TopUpPaymentTable
   'store.wallet_top_up_events': { id: Generated<string>; top_up_id: string; from_status: string | null; status: string; at: Date }
   'store.wallet_totals': WalletTotalTable
   'store.wallet_holds': WalletHoldTable

@@ -57,6 +57,8 @@ const forgetConsents = async (trx: OrderDb, user: User): Promise<void> => {
 /** Statuses in which a wallet counts among the open wallets of its country. */
 const OPEN = [walletStatus.row('restricted').code, walletStatus.row('active').code]
 
+const RESERVED = walletStatus.row('reserved').code
+
 /** Frees the place of the account's wallet in its country; the wallet and its entries stay. */
 const leaveCountryOfWallet = async (trx: OrderDb, accountId: string): Promise<void> => {
   const wallet = await trx
@@ -64,6 +66,7 @@ const leaveCountryOfWallet = async (trx: OrderDb, accountId: string): Promise<vo
     .select('country')
     .where('account_id', '=', accountId)
     .where('status', 'in', OPEN)
+    .where((eb) => eb.or([eb('status_before', 'is', null), eb('status_before', '<>', RESERVED)]))
     .executeTakeFirst()
   if (wallet === undefined) return
   await trx

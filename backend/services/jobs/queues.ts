@@ -17,6 +17,7 @@ export const QUEUE_LIMITS: Readonly<Record<JobKind, number>> = {
   promoStart: 1,
   walletInquiry: 8,
   walletCredit: 4,
+  walletRefund: 4,
   walletRelease: 4,
   walletProof: 1,
   release: 4,

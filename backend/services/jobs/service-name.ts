@@ -24,6 +24,7 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'refund':
     case 'refundSecond':
     case 'walletInquiry':
+    case 'walletRefund':
       return sql`'provider'`
     case 'mail':
       return sql`'mail'`

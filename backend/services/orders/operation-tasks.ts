@@ -22,6 +22,10 @@ export type TaskKind =
   | 'chargeback'
   | 'fraudAlert'
   | 'booksWrong'
+  | 'topUpDiffers'
+  | 'topUpRest'
+  | 'topUpStuck'
+  | `topUpPaidTwice:${string}`
 
 interface Task {
   readonly kind: TaskKind

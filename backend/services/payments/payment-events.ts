@@ -12,6 +12,9 @@ import { applyRefundAnswer, finishRefund, noteRefund } from '../refunds/refunds.
 import type { SecondPayment } from '../orders/order-details.ts'
 import { applySecondRefund, finishSecondRefund } from '../refunds/second-payments.ts'
 import { providerKeys } from '../secrets.ts'
+import { chargeBackOrder, winOrderBack } from '../wallet/chargeback.ts'
+import { takeTopUpEvent } from '../wallet/top-up-events.ts'
+import { isTopUpOrder } from '../wallet/top-up-order.ts'
 
 /** An event of the provider about a payment that was made before. @source PF 2.8 */
 interface PaymentEvent {
@@ -97,6 +100,8 @@ const takeChargeback = async (trx: OrderDb, services: Services, { order, second 
     return
   }
   if (order.provider_txn_id !== event.txnId) return
+  // What the payment brought into a wallet is taken back from there.
+  await chargeBackOrder(trx, services, order.order_id)
   if (hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable')) {
     const refund = await trx.selectFrom('store.refunds').select('state').where('order_id', '=', order.order_id).executeTakeFirst()
     if (refund?.state === 'accepted' || refund?.state === 'succeeded') return
@@ -112,7 +117,8 @@ const takeFraudAlert = async (trx: OrderDb, services: Services, { order }: Conce
   if (order.provider_txn_id === event.txnId) await stopDelivery(trx, services, order)
 }
 
-const takeReversal = async (trx: OrderDb, services: Services, { order }: Concerned, event: PaymentEvent): Promise<void> => {
+const takeReversal = async (trx: OrderDb, services: Services, { order, second }: Concerned, event: PaymentEvent): Promise<void> => {
+  if (second === undefined) await winOrderBack(trx, services, order.order_id)
   await openTask(trx, services, order, { kind: 'chargeback', detail: `The bank gave payment ${event.txnId} to the store again` })
 }
 
@@ -138,6 +144,11 @@ const take = async (services: Services, event: PaymentEvent): Promise<boolean> =
   const answer = isRefund ? await readRefund(services, event.refundId) : undefined
   if (answer !== undefined && answer.kind !== 'refund') return false
   return inTransaction(services, async (trx) => {
+    if (isTopUpOrder(event.orderId)) {
+      const isTaken = await takeTopUpEvent(trx, services, event, answer)
+      if (isTaken) await markProcessed(trx, services, event)
+      return isTaken
+    }
     const order = await lockOrder(trx, event.orderId)
     if (order === undefined) return false
     const second = await trx

@@ -5,7 +5,7 @@ import { createRefund, readRefund, type RefundAnswer } from '../provider/refund.
 import type { Services } from '../services.ts'
 import type { Change } from '../orders/effects.ts'
 import { closeTask, openTask, type TaskKind } from '../orders/operation-tasks.ts'
-import { BY_HAND_MS, refundStep } from './refund-step.ts'
+import { BY_HAND_MS, refundStep } from '../provider/refund-step.ts'
 import { codeOfReason, isPaidByWallet, type RefundReason } from '../orders/order-facts.ts'
 import { refundToWallet } from '../wallet/to-wallet.ts'
 import { releaseReservations } from '../orders/reservations.ts'

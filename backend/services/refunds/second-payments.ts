@@ -7,7 +7,7 @@ import { closeTask, openTask, type TaskKind } from '../orders/operation-tasks.ts
 import { orderDb, type OrderDb } from '../order-db.ts'
 import type { SecondPayment } from '../orders/order-details.ts'
 import { amountIn, updateOrder, type OrderRow, withOrder, readKnownOrder } from '../orders/order-row.ts'
-import { BY_HAND_MS, refundStep } from './refund-step.ts'
+import { BY_HAND_MS, refundStep } from '../provider/refund-step.ts'
 
 const patch = async (trx: OrderDb, providerTxnId: string, changes: Partial<SecondPayment>): Promise<void> => {
   await trx.updateTable('store.second_payments').set(changes).where('provider_txn_id', '=', providerTxnId).execute()

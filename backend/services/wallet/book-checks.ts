@@ -167,13 +167,15 @@ const topUps: BookCheck = (db, scope) =>
           count(distinct t.id) filter (where t.kind = 'capture') as captures
         from store.wallet_transfers t join store.wallet_entries e on e.transfer_id = t.id
         where t.top_up_id is not null and ${within(scope, 't.wallet_id')} group by t.top_up_id
+      ), payments as (
+        select top_up_id, sum(amount) as booked from store.wallet_top_up_payments where state = 'booked' group by top_up_id
       )
-      select format('top-up %s is %s with %s paid, but was credited %s times with %s and given back %s times', u.id, u.status,
-        coalesce(u.paid_amount, 0), coalesce(s.credits, 0), coalesce(s.credited, 0), coalesce(s.captures, 0)) as detail, u.wallet_id
-      from store.wallet_top_ups u left join sums s on s.top_up_id = u.id
+      select format('top-up %s is %s with %s paid and %s booked, but was credited %s times with %s and given back %s times', u.id, u.status,
+        coalesce(u.paid_amount, 0), coalesce(p.booked, 0), coalesce(s.credits, 0), coalesce(s.credited, 0), coalesce(s.captures, 0)) as detail, u.wallet_id
+      from store.wallet_top_ups u left join sums s on s.top_up_id = u.id left join payments p on p.top_up_id = u.id
       where ${within(scope, 'u.wallet_id')} and case u.status
-        when 'Success' then coalesce(s.credits, 0) <> 1 or s.credited is distinct from u.paid_amount or s.captures <> 0
-        when 'Refunded' then coalesce(s.credits, 0) > 1 or coalesce(s.credits, 0) <> coalesce(s.captures, 0)
+        when 'Success' then coalesce(s.credits, 0) <> 1 or s.credited is distinct from u.paid_amount or s.credited is distinct from p.booked or s.captures <> 0
+        when 'Refunded' then coalesce(s.credits, 0) > 1 or coalesce(s.credits, 0) <> coalesce(s.captures, 0) or coalesce(p.booked, 0) <> 0
         else coalesce(s.credits, 0) <> 0 end
       union all
       select format('transfer %s credits a top-up that is not there', t.id), t.wallet_id from store.wallet_transfers t

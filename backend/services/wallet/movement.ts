@@ -16,10 +16,14 @@ const count = async (
   locked: LockedWallet,
   event: WalletEvent,
   posting: Posting,
-  countedAt: Date | undefined
+  { countedAt, topUpId }: TransferRefs
 ): Promise<void> => {
   const periods = countedAt === undefined ? locked.periods : limitPeriods(countedAt, locked.country.time_zone)
   if (event.kind === 'charge' || event.kind === 'topUp') await countMoved(trx, locked, event.kind, periods, event.amount)
+  // Money of a top-up that goes back is taken off where it had counted.
+  if (topUpId !== undefined && (event.kind === 'capture' || event.kind === 'chargeback'))
+    await countMoved(trx, locked, 'topUp', periods, multiplyAmount(event.amount, -1))
+  if (topUpId !== undefined && event.kind === 'chargebackWon') await countMoved(trx, locked, 'topUp', periods, event.amount)
   // A charge that is given back frees its part of the limits.
   if (event.kind === 'refund' && event.paidBy === 'wallet')
     await countMoved(trx, locked, 'charge', periods, multiplyAmount(event.amount, -1))
@@ -42,6 +46,6 @@ export const move = async (
   const { wallet } = locked
   const posting = postingOf(event)
   const posted = await post(trx, services, { walletId: wallet.id, currency: wallet.currency }, posting, refs)
-  if (posted.kind === 'posted') await count(trx, locked, event, posting, refs.countedAt)
+  if (posted.kind === 'posted') await count(trx, locked, event, posting, refs)
   return posted
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addZonedDays, dayBounds, dayOf } from '../../calendar.ts'
 import { compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import type { OrderDb } from '../order-db.ts'
@@ -29,61 +30,67 @@ export const readStatement = async (provider: ProviderDeps, now: Date): Promise<
   return { day, ofDay, around: new Set([...ofDay, ...neighbours.flatMap((list) => list ?? [])].map(({ providerTxnId }) => providerTxnId)) }
 }
 
-interface Known {
-  readonly id: string
+/** A payment of a top-up as the store has it. */
+interface KnownPayment {
+  readonly provider_txn_id: string
+  readonly top_up_id: string
   readonly wallet_id: string
-  readonly provider_order_id: string
-  readonly provider_txn_id: string | null
-  readonly status: string
   readonly currency: string
-  readonly paid_amount: string | null
+  /** What was paid, with what did not fit. */
+  readonly amount: string
+  /** In the wallet, waiting for room, or given back; `charged` = the bank or the provider took it back. */
+  readonly state: 'booked' | 'waiting' | 'back' | 'charged'
+  /** The provider has named the refund, so that its list has it too. */
+  readonly is_refund_named: boolean
 }
 
-const isPaid = ({ status }: Known): boolean => status === 'Success' || status === 'Paid' || status === 'Refunded'
+/** Selects the payments of top-ups: the first of each, and those that came after it. */
+const PAYMENTS = sql`
+  select u.provider_txn_id, u.id as top_up_id, u.wallet_id, u.currency, (u.paid_amount + coalesce(u.rest_amount, 0))::text as amount,
+    case when exists (select from store.wallet_transfers t where t.key = 'chargeback/' || u.id) then 'charged'
+      when u.status = 'Refunded' then 'back' when u.status = 'Success' then 'booked' else 'waiting' end as state,
+    u.provider_refund_id is not null as is_refund_named
+  from store.wallet_top_ups u where u.status in ('Success', 'Paid', 'Refunded') and u.provider_txn_id is not null
+  union all
+  select p.provider_txn_id, u.id, u.wallet_id, u.currency, p.amount::text, case when p.state = 'givenBack' then 'back' else 'waiting' end,
+    p.provider_refund_id is not null
+  from store.wallet_top_up_payments p join store.wallet_top_ups u on u.id = p.top_up_id
+  where p.provider_txn_id is distinct from u.provider_txn_id`
 
-/** Names what differs between a listed payment and the top-up that the store knows. */
-const differenceOf = (listed: ListedPayment, known: Known | undefined): string | undefined => {
+/** Names what differs between a listed payment and the one that the store knows. */
+const differenceOf = (listed: ListedPayment, known: KnownPayment | undefined): string | undefined => {
   const who = `payment ${listed.providerTxnId} of ${listed.orderId}`
-  if (known === undefined) return `${who}: the provider has ${listed.amount} ${listed.currency}, the store has no such top-up`
-  if (!isPaid(known) || known.provider_txn_id !== listed.providerTxnId)
-    return `${who}: the provider has ${listed.amount} ${listed.currency}, the store has a top-up in ${known.status} without it`
-  if (known.currency !== listed.currency || known.paid_amount === null || compareAmounts(amountIn(known.paid_amount), listed.amount) !== 0)
-    return `${who}: the provider has ${listed.amount} ${listed.currency}, the store ${known.paid_amount ?? 'nothing'} ${known.currency}`
-  if (listed.refund === 'succeeded' && known.status === 'Success')
+  const theirs = `the provider has ${listed.amount} ${listed.currency}`
+  if (known === undefined) return `${who}: ${theirs}, no top-up has it`
+  if (known.currency !== listed.currency || compareAmounts(amountIn(known.amount), listed.amount) !== 0)
+    return `${who}: ${theirs}, the store ${amountIn(known.amount)} ${known.currency}`
+  if (listed.refund === 'succeeded' && known.state === 'booked')
     return `${who}: the provider has given the money back, the wallet has it still`
-  if (listed.refund !== 'succeeded' && known.status === 'Refunded')
+  if (listed.refund !== 'succeeded' && known.state === 'back' && known.is_refund_named)
     return `${who}: the store says that it was given back, the provider has it still`
   return undefined
 }
 
-/** Compares the provider's list of a day with the top-ups, both ways. @source M108 */
+/** Compares the provider's list of a day with the payments of top-ups, both ways. @source M108 */
 export const compareStatement = async (db: OrderDb, { day, ofDay, around }: ProviderStatement): Promise<readonly Fault[]> => {
   const { from, to } = dayBounds(day)
-  const columns = ['id', 'wallet_id', 'provider_order_id', 'provider_txn_id', 'status', 'currency', 'paid_amount'] as const
-  const listed = await db
-    .selectFrom('store.wallet_top_ups')
-    .select(columns)
-    .where('provider_order_id', 'in', ['', ...ofDay.map(({ orderId }) => orderId)])
-    .execute()
-  const credited = await db
-    .selectFrom('store.wallet_transfers as t')
-    .innerJoin('store.wallet_top_ups as u', 'u.id', 't.top_up_id')
-    .select(['u.wallet_id', 'u.provider_txn_id', 'u.provider_order_id', 'u.paid_amount', 'u.currency'])
-    .where('t.kind', '=', 'topUp')
-    .where('t.at', '>=', from)
-    .where('t.at', '<', to)
-    .execute()
-  const missing = credited.filter(({ provider_txn_id }) => provider_txn_id === null || !around.has(provider_txn_id))
+  const { rows: known } = await sql<KnownPayment>`
+    select * from (${PAYMENTS}) payment where provider_txn_id = any(${ofDay.map(({ providerTxnId }) => providerTxnId)}::text[])`.execute(db)
+  const { rows: credited } = await sql<KnownPayment>`
+    select payment.* from (${PAYMENTS}) payment join store.wallet_transfers t on t.key = 'topUp/' || payment.top_up_id
+    where t.at >= ${from} and t.at < ${to}`.execute(db)
   return [
     ...ofDay.flatMap((one): readonly Fault[] => {
-      const known = listed.find(({ provider_order_id }) => provider_order_id === one.orderId)
-      const detail = differenceOf(one, known)
-      return detail === undefined ? [] : [{ invariant: 'L12', detail, ...(known === undefined ? {} : { walletId: known.wallet_id }) }]
+      const own = known.find(({ provider_txn_id: id }) => id === one.providerTxnId)
+      const detail = differenceOf(one, own)
+      return detail === undefined ? [] : [{ invariant: 'L12', detail, ...(own === undefined ? {} : { walletId: own.wallet_id }) }]
     }),
-    ...missing.map((one): Fault => ({
-      invariant: 'L12',
-      detail: `payment ${one.provider_txn_id ?? '-'} of ${one.provider_order_id}: the wallet has ${one.paid_amount ?? '0'} ${one.currency}, the provider lists none`,
-      walletId: one.wallet_id
-    }))
+    ...credited
+      .filter(({ provider_txn_id: id }) => !around.has(id))
+      .map((one): Fault => ({
+        invariant: 'L12',
+        detail: `payment ${one.provider_txn_id} of top-up ${one.top_up_id}: the store has ${amountIn(one.amount)} ${one.currency}, the provider lists none`,
+        walletId: one.wallet_id
+      }))
   ]
 }

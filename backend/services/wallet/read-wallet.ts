@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { WalletTable } from '../../database/tables-wallet.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
+import type { Restriction } from '../../../src/domain/wallet/restriction.ts'
 import { type WalletAccountStatus, walletAccountStatus, type WalletStatus, walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { orderDb } from '../order-db.ts'
 import { amountIn } from '../orders/order-row.ts'
@@ -17,6 +20,10 @@ export interface KeptWallet {
   readonly balanceAmount: Amount
   /** At least one payment was made with it, whatever became of the order. */
   readonly hasSpent: boolean
+  /** Number of its last movement. */
+  readonly version: number
+  /** Why it is restricted, and until when; undefined where it is not. */
+  readonly restriction: Restriction | undefined
 }
 
 /** The wallet of an account, and whether the account was deleted. */
@@ -54,7 +61,9 @@ export const readHolder = async (services: Pick<Services, 'database'>, accountId
       countryCode: row.country,
       currencyCode: row.currency,
       balanceAmount: amountIn(row.balance),
-      hasSpent: row.has_spent
+      hasSpent: row.has_spent,
+      version: Number(row.entry_count),
+      restriction: restrictionOf(row)
     }
   }
 }
@@ -77,11 +86,25 @@ export const accountStatusOf = (
   return !isOpened && phoneNumber !== undefined && !phoneNumberVerified ? 'unverified' : 'active'
 }
 
+/** Returns the restriction of a stored wallet; undefined where it has none. */
+export const restrictionOf = ({
+  status,
+  restricted_why: reason,
+  restricted_until: until
+}: Pick<Selectable<WalletTable>, 'status' | 'restricted_why' | 'restricted_until'>): Restriction | undefined =>
+  walletStatusOf(status) === 'restricted' ? { reason: reason ?? 'review', until: until ?? undefined } : undefined
+
 /** Formats the answer to `GET /user/wallet`. @source A§7, M211 */
 export const wireWallet = (holder: WalletHolder, user: Pick<User, 'phoneNumber' | 'phoneNumberVerified'>) => {
   const { wallet } = holder
   const accountStatus = walletAccountStatus.row(accountStatusOf(holder, user)).code
   if (wallet === undefined) return { accountStatus }
-  const { walletStatus: status, ...rest } = wallet
-  return { accountStatus, ...rest, ...(status === undefined ? {} : { walletStatus: walletStatus.row(status).code }) }
+  const { walletStatus: status, restriction, ...rest } = wallet
+  return {
+    accountStatus,
+    ...rest,
+    ...(status === undefined ? {} : { walletStatus: walletStatus.row(status).code }),
+    ...(restriction === undefined ? {} : { restrictedWhy: restriction.reason }),
+    ...(restriction?.until === undefined ? {} : { restrictedUntil: restriction.until })
+  }
 }

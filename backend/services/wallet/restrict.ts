@@ -1,26 +1,16 @@
 import { strictest, type Restriction } from '../../../src/domain/wallet/restriction.ts'
 import { walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
-import type { WalletTable } from '../../database/tables-wallet.ts'
-import type { Selectable } from 'kysely'
 import { cancelJobs, enqueue } from '../jobs/enqueue.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { walletStatusOf } from './read-wallet.ts'
+import { restrictionOf } from './read-wallet.ts'
 
 const RESTRICTED = walletStatus.row('restricted').code
 
 /** Locks a wallet alone; the last lock of every transaction that takes it. */
 const lock = (trx: OrderDb, walletId: string) =>
   trx.selectFrom('store.wallets').selectAll().where('id', '=', walletId).forUpdate().executeTakeFirst()
-
-/** Returns the restriction of a stored wallet; undefined where it has none. */
-export const restrictionOf = ({
-  status,
-  restricted_why: reason,
-  restricted_until: until
-}: Pick<Selectable<WalletTable>, 'status' | 'restricted_why' | 'restricted_until'>): Restriction | undefined =>
-  walletStatusOf(status) === 'restricted' ? { reason: reason ?? 'review', until: until ?? undefined } : undefined
 
 /**
  * Restricts a wallet: its owner pays nothing with it and adds nothing.

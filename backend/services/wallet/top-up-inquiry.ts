@@ -7,7 +7,7 @@ import { type Inquiry, inquire } from '../provider/inquiry.ts'
 import { nextInquiry, soonerUnlessAnswered } from '../provider/inquiry-times.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import type { Services } from '../services.ts'
-import { applyTopUpInquiry, creditWaiting } from './credit.ts'
+import { applyTopUpInquiry, creditWaiting, noteDifference } from './credit.ts'
 import { changeTopUp, readTopUp, type TopUpRow, withTopUp } from './top-up-row.ts'
 
 /** Shortest time between two inquiries about one top-up. Unit: ms. */
@@ -33,8 +33,11 @@ export const askAboutTopUp = async (services: Services, id: string): Promise<boo
   if (claimed === undefined || claimed.provider_txn_id === null) return true
   const inquiry = await inquire(services, claimed.provider_txn_id)
   if (inquiry === undefined) return false
-  if (inquiry.orderId === claimed.provider_order_id)
-    await withTopUp(services, id, (trx, topUp) => applyTopUpInquiry(trx, services, topUp, inquiry))
+  await withTopUp(services, id, (trx, topUp) =>
+    inquiry.orderId === claimed.provider_order_id
+      ? applyTopUpInquiry(trx, services, topUp, inquiry)
+      : noteDifference(trx, services, topUp, `Payment ${inquiry.providerTxnId} belongs to ${inquiry.orderId}`)
+  )
   return true
 }
 
@@ -46,6 +49,8 @@ const inquireTopUp = async (services: Services, id: string): Promise<void> => {
     const now = services.now()
     const next = soonerUnlessAnswered(nextInquiry(topUp, now), answered, now)
     if (next !== undefined) await enqueue(trx, 'walletInquiry', id, next)
+    else if (topUp.status === 'nonSuccess')
+      await noteDifference(trx, services, topUp, 'The provider did not say in time whether it was paid')
     else await changeTopUp(trx, services, topUp, 'clockOver')
   })
 }

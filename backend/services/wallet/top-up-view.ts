@@ -1,8 +1,11 @@
 import type { WalletTopUpStatus } from '../../../src/domain/wallet/top-up-status.ts'
 import type { OrderDb } from '../order-db.ts'
+import { toPascalCase, toWireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { amountIn } from '../orders/order-row.ts'
 import { webPageOrNone } from '../provider/web-page.ts'
 import type { Services } from '../services.ts'
+import { passedLimit } from './limits-of-credit.ts'
+import { readOpenWallet } from './lock-wallet.ts'
 import { type TopUpRow, wordOf } from './top-up-row.ts'
 
 /** Types of a top-up in the schema, as `topUpView` fills them. */
@@ -33,6 +36,12 @@ type WalletTransaction {
   balanceAmount: Decimal
   "Next step to pay; null when nothing is left to pay."
   payment: PaymentAction
+  "What the payment was refused with."
+  failureCode: Int
+  "The limit that money which was paid does not fit: 313 or 314; null unless it waits for room."
+  fitsNot: Int
+  "The way of the money back to its origin; null while it is on none."
+  refund: Refund
   "Number of the order that it shall pay."
   forTxnId: ID
   "The buttons to show. Nothing else is allowed."
@@ -127,6 +136,36 @@ const wirePayment = ({ config }: Pick<Services, 'config'>, topUp: TopUpRow, now:
   return { __typename: 'PaymentCodePayment', paymentCode, instructions, redirectUrl, expiresAt }
 }
 
+/** Returns the limit that keeps paid money out of the wallet; null where it does not wait for room. */
+const limitPassed = async (services: Pick<Services, 'now'>, db: OrderDb, topUp: TopUpRow): Promise<313 | 314 | null> => {
+  if (topUp.status !== 'paid') return null
+  const wallet = await readOpenWallet(db, services, topUp.account_id)
+  if (wallet === undefined) return null
+  return (await passedLimit(db, wallet, amountIn(topUp.paid_amount ?? topUp.amount))) ?? null
+}
+
+/** Formats how far a top-up is on its way back, with the number of the operator's open task. */
+const refundOf = async (db: OrderDb, topUp: TopUpRow) => {
+  const { give_back: state, give_back_at: since } = topUp
+  if (state === null || since === null) return null
+  const task = await db
+    .selectFrom('store.operation_tasks')
+    .select('number')
+    .where('top_up_id', '=', topUp.id)
+    .where('kind', '=', 'topUpStuck')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return {
+    status: toPascalCase(state === 'chosen' ? 'accepted' : state),
+    destination: toWireEnum('origin'),
+    amount: amountIn(topUp.paid_amount ?? topUp.amount),
+    createdAt: since,
+    expectedBy: topUp.give_back_by,
+    finalizedAt: state === 'succeeded' ? topUp.updated_at : null,
+    taskNumber: task?.number ?? null
+  }
+}
+
 /** Formats a top-up for its owner. @source PF 8.3 "WalletTransaction", M112 */
 export const topUpView = async (services: Pick<Services, 'now' | 'config'>, db: OrderDb, topUp: TopUpRow) => {
   const now = services.now()
@@ -148,6 +187,9 @@ export const topUpView = async (services: Pick<Services, 'now' | 'config'>, db: 
     createdAt: topUp.created_at,
     balanceAmount: balance === null ? null : amountIn(balance),
     payment: wirePayment(services, topUp, now),
+    failureCode: topUp.failure_code,
+    fitsNot: await limitPassed(services, db, topUp),
+    refund: await refundOf(db, topUp),
     forTxnId: topUp.for_order,
     availableActions: topUpActions(topUp, now),
     pollAfterSeconds: pollAfter(topUp, now)

@@ -1,5 +1,5 @@
-import type { Amount } from '../money/amount.ts'
-import { isZeroAmount, minAmount, multiplyAmount, subtractAmounts, sumAmounts } from '../money/arithmetic.ts'
+import { type Amount, amountOf } from '../money/amount.ts'
+import { addAmounts, isZeroAmount, minAmount, multiplyAmount, subtractAmounts, sumAmounts } from '../money/arithmetic.ts'
 
 /** The store's own accounts, each the other side of what moves in wallets. */
 export const ledgerBooks = ['provider', 'sales', 'gifts', 'corrections', 'held', 'losses', 'unclaimed'] as const
@@ -44,8 +44,17 @@ export interface Posting {
 export type WalletEvent =
   | { readonly kind: 'topUp'; readonly topUpId: string; readonly amount: Amount }
   | { readonly kind: 'charge'; readonly orderId: string; readonly amount: Amount }
-  /** An order is refunded to the wallet. `paidBy`: how the order was paid. */
-  | { readonly kind: 'refund'; readonly orderId: string; readonly amount: Amount; readonly paidBy: 'wallet' | 'provider' }
+  /**
+   * An order is refunded to the wallet. `paidBy`: how it was paid.
+   * `isClosed`: the wallet was closed, so that the money is unclaimed.
+   */
+  | {
+      readonly kind: 'refund'
+      readonly orderId: string
+      readonly amount: Amount
+      readonly paidBy: 'wallet' | 'provider'
+      readonly isClosed?: boolean
+    }
   /** What was paid above the price of an order. */
   | { readonly kind: 'rest'; readonly providerTxnId: string; readonly amount: Amount }
   | { readonly kind: 'hold' | 'capture' | 'release'; readonly holdId: string; readonly amount: Amount }
@@ -53,12 +62,22 @@ export type WalletEvent =
   | { readonly kind: 'gift'; readonly codeHash: string; readonly amount: Amount }
   /** An operator corrects a balance; below 0 = takes away. */
   | { readonly kind: 'correction'; readonly id: string; readonly amount: Amount }
-  /** A bank takes back a payment; the wallet gives what it has. `ref`: the top-up or the order. */
-  | { readonly kind: 'chargeback'; readonly ref: string; readonly amount: Amount; readonly balance: Amount }
-  /** The bank decides for the store; `taken`: what the wallet had given. */
-  | { readonly kind: 'chargebackWon'; readonly ref: string; readonly amount: Amount; readonly taken: Amount }
+  /**
+   * A bank takes back a payment; the wallet gives what it has. `ref`: the top-up or the order.
+   * `unclaimed`: what the closed wallet of a deleted account left, which is taken first.
+   */
+  | { readonly kind: 'chargeback'; readonly ref: string; readonly amount: Amount; readonly balance: Amount; readonly unclaimed?: Amount }
+  /**
+   * The bank decides for the store.
+   * `taken`: from the wallet before; `unclaimed`: from what its closing had left.
+   */
+  | { readonly kind: 'chargebackWon'; readonly ref: string; readonly amount: Amount; readonly taken: Amount; readonly unclaimed?: Amount }
   /** The wallet of a deleted account is emptied, the n-th time. */
   | { readonly kind: 'closing'; readonly walletId: string; readonly turn: number; readonly amount: Amount }
+  /** An operator pays out what closed wallets left. */
+  | { readonly kind: 'claim'; readonly id: string; readonly amount: Amount }
+
+const NOTHING = /* @__PURE__ */ amountOf('0')
 
 const negative = (amount: Amount): Amount => multiplyAmount(amount, -1)
 
@@ -71,6 +90,15 @@ const into = (amount: Amount, from: LedgerBook): readonly LedgerEntry[] => [
 /** Moves an amount out of the wallet into a book of the store. */
 const outOf = (amount: Amount, to: LedgerBook): readonly LedgerEntry[] => into(negative(amount), to)
 
+/** Returns the entries of a refund: to the wallet, or to the unclaimed money of a closed one. */
+const refundEntries = (amount: Amount, from: LedgerBook, isClosed: boolean): readonly LedgerEntry[] =>
+  isClosed
+    ? [
+        { account: 'unclaimed', amount },
+        { account: from, amount: negative(amount) }
+      ]
+    : into(amount, from)
+
 const entriesOf = (event: WalletEvent): readonly LedgerEntry[] => {
   const { amount } = event
   switch (event.kind) {
@@ -80,7 +108,7 @@ const entriesOf = (event: WalletEvent): readonly LedgerEntry[] => {
     case 'charge':
       return outOf(amount, 'sales')
     case 'refund':
-      return into(amount, event.paidBy === 'wallet' ? 'sales' : 'provider')
+      return refundEntries(amount, event.paidBy === 'wallet' ? 'sales' : 'provider', event.isClosed ?? false)
     case 'hold':
       return outOf(amount, 'held')
     case 'capture':
@@ -95,21 +123,31 @@ const entriesOf = (event: WalletEvent): readonly LedgerEntry[] => {
     case 'correction':
       return into(amount, 'corrections')
     case 'chargeback': {
-      const taken = minAmount(event.balance, amount)
+      const left = minAmount(event.unclaimed ?? NOTHING, amount)
+      const taken = minAmount(event.balance, subtractAmounts(amount, left))
       return [
+        { account: 'unclaimed', amount: negative(left) },
         { account: 'wallet', amount: negative(taken) },
-        { account: 'losses', amount: subtractAmounts(taken, amount) },
+        { account: 'losses', amount: subtractAmounts(addAmounts(taken, left), amount) },
         { account: 'provider', amount }
       ]
     }
-    case 'chargebackWon':
+    case 'chargebackWon': {
+      const left = event.unclaimed ?? NOTHING
       return [
         { account: 'provider', amount: negative(amount) },
-        { account: 'losses', amount: subtractAmounts(amount, event.taken) },
-        { account: 'wallet', amount: event.taken }
+        { account: 'losses', amount: subtractAmounts(subtractAmounts(amount, event.taken), left) },
+        { account: 'wallet', amount: event.taken },
+        { account: 'unclaimed', amount: left }
       ]
+    }
     case 'closing':
       return outOf(amount, 'unclaimed')
+    case 'claim':
+      return [
+        { account: 'unclaimed', amount: negative(amount) },
+        { account: 'corrections', amount }
+      ]
   }
 }
 
@@ -129,6 +167,7 @@ const refOf = (event: WalletEvent): string => {
     case 'gift':
       return event.codeHash
     case 'correction':
+    case 'claim':
       return event.id
     case 'chargeback':
     case 'chargebackWon':

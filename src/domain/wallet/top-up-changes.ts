@@ -3,6 +3,7 @@ import type { WalletTopUpStatus } from './top-up-status.ts'
 /**
  * What happens to a top-up.
  * `paid`: the money came and the wallet takes it; `paidTooMuch`: it came and does not fit. `differs`: the answer is unclear or about another payment.
+ * `chargedBack`: a bank took the payment back; what is in the wallet is taken by the ledger.
  */
 export type TopUpEvent =
   | 'initRefused'
@@ -15,6 +16,7 @@ export type TopUpEvent =
   | 'clockOver'
   | 'roomAppeared'
   | 'givenBack'
+  | 'chargedBack'
 
 type Row = Readonly<Partial<Record<WalletTopUpStatus, WalletTopUpStatus>>>
 
@@ -29,7 +31,8 @@ const CHANGES: Readonly<Record<TopUpEvent, Row>> = {
   differs: { init: 'nonSuccess', pending: 'nonSuccess', nonSuccess: 'nonSuccess' },
   clockOver: { init: 'failed', pending: 'failed' },
   roomAppeared: { paid: 'success' },
-  givenBack: { paid: 'refunded', success: 'refunded' }
+  givenBack: { paid: 'refunded', success: 'refunded' },
+  chargedBack: { paid: 'refunded', success: 'success' }
 }
 
 /**

@@ -89,9 +89,24 @@ export class World {
     if (path === '/inquiry.json') return this.#inquiry(body.inquiryPaymentRequest)
     if (path === '/refunds') return this.#refund(body)
     if (path === '/transactions')
-      return json(JSON.stringify({ transactions: this.books.get(new URL(request.url).searchParams.get('day') ?? '') ?? [], next: null }))
+      return json(JSON.stringify({ transactions: this.#listOf(new URL(request.url).searchParams.get('day') ?? ''), next: null }))
     const refund = this.refunds.get(path.slice('/refunds/'.length))
     return refund === undefined ? json('{"resultCode":556}', 404) : json(`{"id":"${path.slice(9)}","status_code":"${refund.status}"}`)
+  }
+
+  /** Lists the payments of a day: those that the test wrote down, else every paid top-up of a wallet. */
+  #listOf(day: string): Body[] {
+    const topUps = [...this.payments].filter(([, { orderId, code }]) => orderId.startsWith('WTU-') && code === 0)
+    return (
+      this.books.get(day) ??
+      topUps.map(([txn, { orderId, amount, paid }]) => ({
+        txn_id: txn,
+        order_id: orderId,
+        total_price: paid ?? amount,
+        currency: 'IDR',
+        refund_status: this.refunds.get(`rf_${txn}`)?.status ?? null
+      }))
+    )
   }
 
   #init({ initRequest }: Body, direct: boolean): Response {

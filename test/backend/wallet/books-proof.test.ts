@@ -208,7 +208,7 @@ describe('proof job', () => {
         detail: expect.stringContaining('the provider has 140000 IDR, the store 150000 IDR') as string
       })
     ])
-    shop.world.books.set('2026-11-21', [])
+    for (const day of ['20', '21', '22']) shop.world.books.set(`2026-11-${day}`, [])
     expect((await proveBooks(services, 'all')).faults).toMatchObject([{ invariant: 'L12', walletId }])
     shop.world.providerDown = true
     expect(await proveBooks(services, 'all')).toMatchObject({ faults: [], statementOf: undefined })

@@ -44,7 +44,8 @@ describe('wallet call of the owner', () => {
       countryCode: 'sg',
       currencyCode: 'SGD',
       balanceAmount: '12.5',
-      hasSpent: false
+      hasSpent: false,
+      version: 2
     })
     expect(walletRecord.decode(data)).toMatchObject({ _tag: 'Right', right: { walletStatus: 'active', balanceAmount: '12.5' } })
   })

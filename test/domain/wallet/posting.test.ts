@@ -25,7 +25,9 @@ describe('postingOf', () => {
     [{ kind: 'release', holdId: 'h', amount: a('3') }, 'release/h', 'wallet +3, held -3'],
     [{ kind: 'gift', codeHash: 'x', amount: a('10') }, 'gift/x', 'wallet +10, gifts -10'],
     [{ kind: 'correction', id: 'u', amount: a('-2') }, 'correction/u', 'wallet -2, corrections +2'],
-    [{ kind: 'closing', walletId: 'w', turn: 1, amount: a('7') }, 'closing/w/1', 'wallet -7, unclaimed +7']
+    [{ kind: 'closing', walletId: 'w', turn: 1, amount: a('7') }, 'closing/w/1', 'wallet -7, unclaimed +7'],
+    [{ kind: 'claim', id: 'c', amount: a('7') }, 'claim/c', 'unclaimed -7, corrections +7'],
+    [{ kind: 'refund', orderId: 'ORD-3', amount: a('2'), paidBy: 'wallet', isClosed: true }, 'refund/ORD-3', 'unclaimed +2, sales -2']
   ])('of %j has the key and the entries of its event', (event, key, entries) => {
     expect([postingOf(event).key, short(event)]).toEqual([key, entries])
   })
@@ -39,8 +41,19 @@ describe('postingOf', () => {
     expect(short({ kind: 'chargeback', ref: '72', amount: a('8'), balance: a(balance) })).toBe(entries)
   })
 
+  test.each<readonly [unclaimed: string, balance: string, entries: string]>([
+    ['10', '0', 'unclaimed -8, provider +8'],
+    ['5', '1', 'unclaimed -5, wallet -1, losses -2, provider +8'],
+    ['5', '20', 'unclaimed -5, wallet -3, provider +8']
+  ])('of a chargeback of 8 takes %s of a closed wallet before its balance of %s', (unclaimed, balance, entries) => {
+    expect(short({ kind: 'chargeback', ref: '72', amount: a('8'), balance: a(balance), unclaimed: a(unclaimed) })).toBe(entries)
+  })
+
   test('of a chargeback that is won gives back what was taken', () => {
     expect(short({ kind: 'chargebackWon', ref: '72', amount: a('8'), taken: a('3') })).toBe('provider -8, losses +5, wallet +3')
+    expect(short({ kind: 'chargebackWon', ref: '72', amount: a('8'), taken: a('1'), unclaimed: a('5') })).toBe(
+      'provider -8, losses +2, wallet +1, unclaimed +5'
+    )
   })
 
   test('always balances', () => {

@@ -15,7 +15,8 @@ cancelled    cancelled  cancelled  cancelled  -          -          -          -
 differs      nonSuccess nonSuccess nonSuccess -          -          -          -          -
 clockOver    failed     failed     -          -          -          -          -          -
 roomAppeared -          -          -          -          -          success    -          -
-givenBack    -          -          -          -          -          refunded   refunded   -`
+givenBack    -          -          -          -          -          refunded   refunded   -
+chargedBack  -          -          -          -          -          refunded   success    -`
 
 const [head = [], ...rows] = TABLE.trim()
   .split('\n')

@@ -1,6 +1,6 @@
 import { addZonedDays } from '../../calendar.ts'
 import { days, hours, minutes } from '../../../src/domain/kernel/duration.ts'
-import type { RefundAnswer } from '../provider/refund.ts'
+import type { RefundAnswer } from './refund.ts'
 
 /** Time after which the state of an accepted refund is requested, then every hour. Unit: ms. */
 const FIRST_LOOK_MS = minutes(1)
