@@ -1,6 +1,7 @@
 import {
   answerQuestion,
   checkoutMachine,
+  checkoutSteps,
   chosenQuote,
   missingOf,
   type Ports,
@@ -8,7 +9,6 @@ import {
   questionOf,
   toPromise
 } from '@refill/application'
-import { checkoutSteps } from '@refill/client'
 import { findLanguage, defaultLanguage, type Market } from '@refill/domain/markets'
 import { amountFormatOf, formatAmount } from '@refill/domain/money'
 import { purchaseMarketOf, untouchedPurchase } from '@refill/domain/orders'

@@ -63,9 +63,13 @@ const expected = ({ kind, choices }: Parameter): readonly [string, string] => {
   return kind === 'any' ? ['', ''] : EXPECTED[kind]
 }
 
+/** Returns whether an error has a class of its package, such as `FailureError`. */
+const hasOwnClass = ({ constructor }: Error): boolean => Reflect.get(globalThis, constructor.name) !== constructor
+
 /** Errors that rules throw on purpose carry their own advice. */
 const explain = (name: string, parameters: readonly Parameter[], thrown: unknown): unknown => {
-  if (!(thrown instanceof Error) || thrown.message.startsWith(`${name}: `) || thrown.message.startsWith('fetch failed')) return thrown
+  if (!(thrown instanceof Error) || hasOwnClass(thrown)) return thrown
+  if (thrown.message.startsWith(`${name}: `) || thrown.message.startsWith('fetch failed')) return thrown
   const signature = parameters.map(({ label }) => label).join(', ')
   const message = `${name}: ${thrown.message.replace(/\.$/, '')}. It takes (${signature}): compare the arguments with its description in the folder api of the package.`
   return thrown instanceof RangeError ? new RangeError(message, { cause: thrown }) : new TypeError(message, { cause: thrown })

@@ -54,11 +54,19 @@ export const specifierOf = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
+/**
+ * Matches an inferred type of fp-ts or io-ts as the compiler names it.
+ * It has no ending, which Node's resolution needs.
+ */
+const INFERRED_IMPORT = /\bimport\("((?:fp-ts|io-ts)\/lib\/\w+)"\)/g
+
 const rewritten = (module: string, code: string): string =>
-  code.replaceAll(OWN_IMPORT, (whole: string, head: string, quote: string, specifier: string) => {
-    const target = moduleOf(module, specifier)
-    return isModule(target) ? `${head}${quote}${specifierOf(module, target)}${quote}` : whole
-  })
+  code
+    .replaceAll(OWN_IMPORT, (whole: string, head: string, quote: string, specifier: string) => {
+      const target = moduleOf(module, specifier)
+      return isModule(target) ? `${head}${quote}${specifierOf(module, target)}${quote}` : whole
+    })
+    .replaceAll(INFERRED_IMPORT, 'import("$1.js")')
 
 /** Writes a map whose source is named by the folder of sources; its text is in the map. */
 const writeMap = (module: string, target: string): void => {

@@ -44,7 +44,7 @@ export const manifestOf = (definition: Definition, imports: readonly string[]): 
     type: 'module',
     sideEffects: false,
     engines: store.engines,
-    files: ['lib', 'api', 'CHANGELOG.md', 'LICENSE.md', 'THIRD-PARTY.md'],
+    files: ['lib', 'api', 'CHANGELOG.md', 'LICENSE.md', ...(existsSync(`${OUT}/${name}/THIRD-PARTY.md`) ? ['THIRD-PARTY.md'] : [])],
     ...(main === undefined ? {} : { types: `./lib/${packagePathOf(main).file}.d.ts` }),
     exports: exportsOf(definition),
     ...(needed.length === 0 ? {} : { dependencies: Object.fromEntries(needed.map((one) => [one, rangeOf(one)])) }),

@@ -225,6 +225,7 @@ export {
 } from './use-cases/social-sign-in.ts'
 export { moreTransactions, type ShownTransactions } from './use-cases/transactions.ts'
 export { findOpenOrder, leavingContact, placeOrder, settlePending, type OrderSubmission } from './use-cases/checkout.ts'
+export { checkoutSteps, orderResultSteps } from './use-cases/purchase-steps.ts'
 export { carriedOn, noteCampaign, readCampaignLink, type CampaignLink, type CampaignNeeds } from './use-cases/campaign.ts'
 export { changeConsent, keepRemembered, type ConsentNeeds } from './use-cases/consent.ts'
 export { withOrderTracking, withReadTracking, eventsOf } from './use-cases/tracking.ts'

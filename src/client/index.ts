@@ -4,6 +4,6 @@
 export { type AccountClient, accountClient } from './account-client.ts'
 export { type ClientOptions } from './client-context.ts'
 export { orderFromWire, playerFromWire, productFromWire, promoFromWire, quoteFromWire } from './readers.ts'
-export { checkoutSteps, orderResultSteps } from './steps.ts'
+export { checkoutSteps, orderResultSteps } from '../application/use-cases/purchase-steps.ts'
 export { type KeyValueStorage, memoryStorage } from './storage.ts'
 export { type Shop, type StoreClient, storeClient } from './store-client.ts'

@@ -39,6 +39,20 @@ describe('checkArguments', () => {
     expect(() => broken({})).toThrow(/^show: Cannot read .*\. It takes \(market: Market\): compare the arguments/)
   })
 
+  test('hands on an error of a class of its own as it is, thrown or in a promise', async () => {
+    class OwnError extends Error {}
+    const refusal = new OwnError('offline')
+    const throws = checkArguments(
+      'show',
+      () => {
+        throw refusal
+      },
+      []
+    )
+    expect(() => throws()).toThrow(refusal)
+    await expect(checkArguments('read', () => Promise.reject(refusal), [])()).rejects.toBe(refusal)
+  })
+
   test('checks what a returned function is called with', () => {
     const rule = checkArguments('rule', () => returnFirst, [], [{ label: 'typed: string', kind: 'text' }])
     const typed: unknown = rule()

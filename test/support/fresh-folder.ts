@@ -81,7 +81,3 @@ export const installFresh = (names: readonly string[]): FreshFolder => {
     remove: () => rmSync(path, { recursive: true, force: true })
   }
 }
-
-/** Returns the code of each block of a document, in one language. */
-export const codeBlocks = (file: string, language: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code]) => code ?? '')

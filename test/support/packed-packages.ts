@@ -16,7 +16,7 @@ export interface OutsideExample {
   readonly folder: FreshFolder
   /** Lines of its sources. */
   readonly lines: number
-  /** Compiles its sources strictly to `out`. @throws Error with what the compiler says */
+  /** Compiles its sources strictly. @throws Error with what the compiler says */
   readonly compile: () => void
   /** Runs a file to its end. @returns what it printed */
   readonly run: (node: string, file: string) => string
@@ -40,6 +40,20 @@ const TSCONFIG = {
   include: ['src']
 }
 
+/** Compiles the folder `src` of a project strictly to `out`. @throws Error with what the compiler says */
+export const compileStrictly = (project: string): void => {
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(TSCONFIG))
+  try {
+    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', '.'], {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: 'pipe'
+    })
+  } catch (error) {
+    throw new Error(String(Reflect.get(Object(error), 'stdout')), { cause: error })
+  }
+}
+
 const bundleIn = async (folder: string, entry: string): Promise<BundleWeight> => {
   const source = join(folder, 'src', entry)
   await checkWithEsbuild(source)
@@ -58,23 +72,12 @@ export const installExample = (name: string, packages: readonly string[], driver
   const folder = installFresh(packages)
   const sources = globSync(`examples/${name}/*.{ts,tsx}`)
   cpSync(`examples/${name}`, join(folder.path, 'src'), { recursive: true })
-  writeFileSync(join(folder.path, 'tsconfig.json'), JSON.stringify(TSCONFIG))
   mkdirSync(join(folder.path, 'out'))
   for (const driver of drivers) cpSync(`test/consumer/${driver}`, join(folder.path, 'out', driver))
   return {
     folder,
     lines: sources.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0),
-    compile: () => {
-      try {
-        execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', '.'], {
-          cwd: folder.path,
-          encoding: 'utf8',
-          stdio: 'pipe'
-        })
-      } catch (error) {
-        throw new Error(String(Reflect.get(Object(error), 'stdout')), { cause: error })
-      }
-    },
+    compile: () => compileStrictly(folder.path),
     run: (node, file) => execFileSync(node, [join(folder.path, 'out', file)], { cwd: folder.path, encoding: 'utf8' }),
     bundle: (entry) => bundleIn(folder.path, entry)
   }

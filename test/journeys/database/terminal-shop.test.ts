@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { bundleForBrowser, checkWithEsbuild, weightOf } from '../../support/browser-bundle.ts'
 import { type FreshFolder, installFresh } from '../../support/fresh-folder.ts'
 import { installedNodes } from '../../support/installed-nodes.ts'
+import { readmePrograms } from '../../support/readme-programs.ts'
 import { buildPackagesOnce, openOwnStore } from '../open-journey.ts'
 import { eventually, payAt } from '../shopper.ts'
 
@@ -23,6 +24,9 @@ import { runShop } from './shop.ts'
 void runShop(storeClient({ url: '' }), indonesia, { print: (line) => console.log(line), ask: async (question) => prompt(question) ?? '' })
 `
 
+/** The first program of the client's README, which buys. */
+const firstPurchase = readmePrograms('docs/packages/client.md', 'ts')[0]?.code ?? ''
+
 let fresh: FreshFolder
 
 beforeAll(async () => {
@@ -30,6 +34,7 @@ beforeAll(async () => {
   fresh = installFresh(['@refill/domain', '@refill/application', '@refill/client', '@refill/messages', 'xstate', '@types/node'])
   cpSync(EXAMPLE, join(fresh.path, 'src'), { recursive: true })
   writeFileSync(join(fresh.path, 'src/bot.ts'), BOT)
+  writeFileSync(join(fresh.path, 'src/readme.ts'), firstPurchase.replace('http://localhost:4000', opened.store.url))
   writeFileSync(join(fresh.path, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS, include: ['src'] }))
   execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: fresh.path, stdio: 'inherit' })
 })
@@ -81,6 +86,12 @@ describe.each(installedNodes())('terminal shop on packed packages in %s', (node)
     expect(printed).toMatch(/! .+\n {2}money: notCharged, next: checkPlayer, for support: purchase -100/)
     expect(await ended).toBe(0)
   })
+})
+
+test.each(installedNodes())('README of the client buys from a started store in %s', (node) => {
+  expect(firstPurchase).toContain('http://localhost:4000')
+  const printed = execFileSync(node, ['out/readme.js'], { cwd: fresh.path, encoding: 'utf8', timeout: 60_000 })
+  expect(printed).toMatch(new RegExp(`^Canopy Strike: pay \\d+ at ${opened.store.url}/\\S+\n$`))
 })
 
 test('terminal shop is bundled for a browser, with the client, the machines and the English texts in 45 kB', async () => {
