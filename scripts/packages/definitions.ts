@@ -13,8 +13,10 @@ export interface Definition {
   readonly patterns: Readonly<Record<string, string>>
   /** Packages that the program brings itself. */
   readonly peers: readonly string[]
-  /** What the README says after the import lines that every package shows. */
+  /** The document that becomes its README. */
   readonly readme: string
+  /** Folders of this checkout that its tarball has beside its modules, each with its place in it. */
+  readonly beside: Readonly<Record<string, string>>
 }
 
 /** Area of the domain in the address of its entry, and its folder. */
@@ -48,7 +50,8 @@ const ALL: readonly Definition[] = [
     entries: { '.': 'domain/index', './codecs': 'domain/codecs', ...areaEntries },
     patterns: { './markets/*': 'markets', './internal/*': '.' },
     peers: [],
-    readme: 'docs/domain.md'
+    readme: 'docs/domain.md',
+    beside: {}
   },
   {
     name: 'application',
@@ -57,7 +60,12 @@ const ALL: readonly Definition[] = [
     entries: { '.': 'application/index' },
     patterns: { './internal/*': '.' },
     peers: ['xstate'],
-    readme: 'docs/packages/application.md'
+    readme: 'docs/packages/application.md',
+    beside: {
+      'docs/flows': 'flows',
+      'examples/kiosk': 'examples/kiosk',
+      'examples/native-renderer': 'examples/native-renderer'
+    }
   },
   {
     name: 'client',
@@ -66,7 +74,8 @@ const ALL: readonly Definition[] = [
     entries: { '.': 'client/index' },
     patterns: { './internal/*': '.' },
     peers: [],
-    readme: 'docs/packages/client.md'
+    readme: 'docs/packages/client.md',
+    beside: { 'examples/terminal-shop': 'examples/terminal-shop' }
   },
   {
     name: 'messages',
@@ -75,7 +84,8 @@ const ALL: readonly Definition[] = [
     entries: { '.': 'i18n/package' },
     patterns: { './texts/*': 'texts' },
     peers: [],
-    readme: 'docs/packages/messages.md'
+    readme: 'docs/packages/messages.md',
+    beside: {}
   },
   {
     name: 'testing',
@@ -84,7 +94,8 @@ const ALL: readonly Definition[] = [
     entries: { '.': 'domain/testing/index', './fakes': 'testing/index' },
     patterns: {},
     peers: ['fast-check'],
-    readme: 'docs/packages/testing.md'
+    readme: 'docs/packages/testing.md',
+    beside: { 'examples/qa-suite': 'examples/qa-suite' }
   }
 ]
 

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { DEFINITIONS, type Definition, OUT, packagePathOf } from './definitions.ts'
 import { ENTRIES } from './entries.ts'
 import type { PlacedModule } from './place-modules.ts'
@@ -31,6 +31,12 @@ const exportsOf = ({ name, patterns }: Definition): Readonly<Record<string, unkn
   return { ...Object.fromEntries([...entries, ...many]), './package.json': './package.json' }
 }
 
+/** Lists what a tarball has beside package.json and README. */
+const filesOf = ({ name, beside }: Definition): readonly string[] => {
+  const licences = existsSync(`${OUT}/${name}/THIRD-PARTY.md`) ? ['THIRD-PARTY.md'] : []
+  return ['lib', 'api', ...Object.values(beside), 'CHANGELOG.md', 'LICENSE.md', ...licences]
+}
+
 /** Returns the package.json of a package. @param imports names of the packages that its modules import */
 export const manifestOf = (definition: Definition, imports: readonly string[]): Readonly<Record<string, unknown>> => {
   const { name, description, entries, peers } = definition
@@ -44,7 +50,7 @@ export const manifestOf = (definition: Definition, imports: readonly string[]): 
     type: 'module',
     sideEffects: false,
     engines: store.engines,
-    files: ['lib', 'api', 'CHANGELOG.md', 'LICENSE.md', ...(existsSync(`${OUT}/${name}/THIRD-PARTY.md`) ? ['THIRD-PARTY.md'] : [])],
+    files: filesOf(definition),
     ...(main === undefined ? {} : { types: `./lib/${packagePathOf(main).file}.d.ts` }),
     exports: exportsOf(definition),
     ...(needed.length === 0 ? {} : { dependencies: Object.fromEntries(needed.map((one) => [one, rangeOf(one)])) }),
@@ -62,13 +68,14 @@ const link = (name: string): void => {
 /** Writes what stands beside the modules of each package: package.json, README, changes and licence. */
 export const writeManifests = (placed: readonly PlacedModule[]): void => {
   for (const definition of DEFINITIONS) {
-    const { name, description, readme } = definition
+    const { name, description, readme, beside } = definition
     const imports = placed.filter((one) => one.package === name).flatMap((one) => one.imports)
     const all = [...new Set([...imports, ...(name === 'domain' ? [] : ['@refill/domain'])])].toSorted()
     const folder = `${OUT}/${name}`
     mkdirSync(folder, { recursive: true })
     writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifestOf(definition, all), undefined, 2)}\n`)
     writeFileSync(`${folder}/README.md`, existsSync(readme) ? readFileSync(readme, 'utf8') : `# @refill/${name}\n\n${description}\n`)
+    for (const [source, target] of Object.entries(beside)) cpSync(source, `${folder}/${target}`, { recursive: true })
     copyFileSync('CHANGELOG.md', `${folder}/CHANGELOG.md`)
     copyFileSync('docs/packages/LICENSE.md', `${folder}/LICENSE.md`)
     link(name)

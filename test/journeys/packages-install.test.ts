@@ -73,6 +73,14 @@ describe('all packages installed', () => {
     expect(others.size > 0).toBe(name === 'domain')
   })
 
+  test.each(NAMES)('the README of @refill/%s names examples and pages that are in the package', (name) => {
+    const folder = folderOf(fresh, name)
+    const text = readFileSync(join(folder, 'README.md'), 'utf8')
+    const named = [...text.matchAll(/`((?:examples|flows)[\w/-]*)`/g)].map(([, path = '']) => path)
+    expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+    expect(named.length > 0).toBe(['application', 'client', 'testing'].includes(name))
+  })
+
   test.each(Object.entries(DOCUMENTS))('the README of @refill/%s begins with a program that imports and prints', (_name, file) => {
     const first = /```(?:js|ts)\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
     expect(first).toMatch(/^import /)
