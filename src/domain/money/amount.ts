@@ -48,6 +48,6 @@ export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount>
  * @example amountOf('4.9') // '4.9'
  */
 export const amountOf = (text: string): Amount => {
-  if (!isAmount(text)) throw new RangeError(`Not a canonical amount: ${text}`.slice(0, 'Not a canonical amount: '.length + 80))
-  return text
+  if (isAmount(text)) return text
+  throw new RangeError(`Not a canonical amount: ${String(text).slice(0, 80)}. Write '15000' or '4.9'; parseAmount reads what was typed.`)
 }

@@ -49,8 +49,9 @@ describe('amount', () => {
   })
 
   test('throws when the program itself writes one that is not canonical', () => {
-    expect(() => amountOf('4.90')).toThrow(new RangeError('Not a canonical amount: 4.90'))
-    expect(() => amountOf('x'.repeat(200))).toThrow(new RangeError(`Not a canonical amount: ${'x'.repeat(80)}`))
+    const advice = "Write '15000' or '4.9'; parseAmount reads what was typed."
+    expect(() => amountOf('4.90')).toThrow(new RangeError(`Not a canonical amount: 4.90. ${advice}`))
+    expect(() => amountOf('x'.repeat(200))).toThrow(new RangeError(`Not a canonical amount: ${'x'.repeat(80)}. ${advice}`))
   })
 
   test('comes back from the wire as it went', () => {
