@@ -2,7 +2,7 @@ import type { Services } from '../services/services.ts'
 import { serviceStatesText } from '../services/jobs/service-states.ts'
 import { type CommandHost, type CommandResult, failWith, type OperatorCommand } from './operator-command.ts'
 import { booksProof } from './books-proof.ts'
-import { giveBack } from './wallet-tasks.ts'
+import { claim, giveBack } from './wallet-tasks.ts'
 import { featuresCommand } from './features.ts'
 import { reconcileDay } from './reconcile.ts'
 import { closeByOperator, listTasks, markDelivered, refundByOperator, releaseByOperator, retryJob, showTask } from './tasks.ts'
@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>
     delivered: markDelivered,
     release: releaseByOperator,
     'give-back': giveBack,
+    claim,
     retry: retryJob,
     services: showServices
   },

@@ -6,6 +6,7 @@ import { closeTask } from '../services/orders/operation-tasks.ts'
 import { changeStatus } from '../services/orders/order-machine.ts'
 import { inTransaction, orderDb, type OrderDb } from '../services/order-db.ts'
 import { amountIn, lockOrder, updateOrder, type OrderRow, hasStatus, readKnownOrder } from '../services/orders/order-row.ts'
+import { completeOrder } from '../services/fulfilment/complete-order.ts'
 import { finishRefund, startRefund } from '../services/refunds/refunds.ts'
 import { secondPaymentsOf } from '../services/orders/order-details.ts'
 import { finishSecondRefund } from '../services/refunds/second-payments.ts'
@@ -173,7 +174,7 @@ export const markDelivered: OperatorCommand = {
       const refund = await trx.selectFrom('store.refunds').select('state').where('order_id', '=', order.order_id).executeTakeFirst()
       if (refund !== undefined) return failWith('Its money is on its way back.')
       const facts = { under_review: false, failure_code: null, failure_detail: null, choice_by: null }
-      await changeStatus(trx, by, order, 'fulfillmentCompleted', facts)
+      await completeOrder(trx, by, order, facts)
       return close(work)
     })
 }

@@ -6,6 +6,7 @@ import { amountIn } from '../services/orders/order-row.ts'
 import { cancelJobs, enqueue } from '../services/jobs/enqueue.ts'
 import { closeTask } from '../services/orders/operation-tasks.ts'
 import type { Services } from '../services/services.ts'
+import { claimUnclaimed } from '../services/wallet/closing.ts'
 import { beginGiveBack, finishGiveBack, giveBackTopUp, isHeld, releaseHold } from '../services/wallet/give-back.ts'
 import { walletStatusOf } from '../services/wallet/read-wallet.ts'
 import { releaseWallet } from '../services/wallet/restrict.ts'
@@ -147,6 +148,24 @@ export const giveBack: OperatorCommand = {
     if (refusal !== undefined) return failWith(refusal)
     services.log('topUp.givenBackByOperator', { topUpId, reason })
     return { lines: [`The top-up ${topUpId} is on its way back.`] }
+  }
+}
+
+/** Pays out what the closing of a wallet left. */
+export const claim: OperatorCommand = {
+  usage: 'claim WALLET --amount 12.5 --reason "…" what a closed wallet left was paid out by hand',
+  run: async (services, args) => {
+    const options = { reason: { type: 'string' }, amount: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false })
+    const [walletId = ''] = positionals
+    const reason = typeof values.reason === 'string' ? values.reason.trim() : ''
+    if (reason === '') return failWith('Say why: --reason "…". It is kept in the log.')
+    const typed = typeof values.amount === 'string' ? values.amount.trim() : ''
+    const id = Buffer.from(services.randomBytes(16)).toString('base64url')
+    const refusal = await claimUnclaimed(services, { walletId, typed, id })
+    if (refusal !== undefined) return failWith(refusal)
+    services.log('wallet.claimed', { walletId, amount: typed, reason })
+    return { lines: [`${typed} of wallet ${walletId} are booked as paid out (claim/${id}).`] }
   }
 }
 

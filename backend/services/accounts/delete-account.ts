@@ -6,11 +6,16 @@ import { usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { type AccountAnswer, done, LIMIT_EXCEEDED, errorResult, TRY_LATER } from './account-answer.ts'
+import { orderDb } from '../order-db.ts'
 import { askPool } from '../identity/ask-pool.ts'
 import type { Caller } from './caller.ts'
 import { deletionKey, opensDeletion } from './deletion-key.ts'
 import { eraseAccount } from './erase-account.ts'
+import { hasMovingMoney } from './moving-money.ts'
 import { readTries, returnTry, takeTry, type Tried, wireTries } from './otp-counter.ts'
+
+/** Answer while money of the wallet waits for room, or is on its way back to its origin. */
+const MONEY_MOVES = errorResult('WALLET_MONEY_MOVES')
 
 /** A password typed at most this long ago replaces the code. Unit: ms. */
 const FRESH_SIGN_IN = minutes(5)
@@ -52,11 +57,13 @@ const triedBy = ({ token }: Caller): Tried => ({ subject: token.sub, purpose: 'd
  * It returns a key for half an hour and, unless the password was typed just now, has the pool send a code.
  *
  * @failure LimitExceededException — requested three times in a day, or the codes are locked
+ * @failure WALLET_MONEY_MOVES — money of the wallet waits for room, or is on its way back
  * @failure NotAuthorizedException — no contact for a code, or an id token, which the pool does not accept: sign in again
  * @source M15, M69, M73
  */
 export const askDeletion = async (services: Services, pool: IdentityConfig, { caller, user, market }: Asking): Promise<AccountAnswer> => {
   if (caller.use !== 'access') return errorResult('NotAuthorizedException')
+  if (await hasMovingMoney(orderDb(services), caller.token.sub)) return MONEY_MOVES
   const key = deletionKey(services, caller.token.sub)
   if (isFresh(services, caller)) return done({ key, proof: 'signIn', destination: null })
   const channel = channelOf(user)
@@ -107,6 +114,7 @@ const refusalOfKey = (services: Services, { caller }: Known, key: string): Accou
  *
  * @failure ExpiredCodeException — the key is another's or too old, or the password was typed too long ago to replace a code
  * @failure CodeMismatchException, LimitExceededException — with the number of tries left
+ * @failure WALLET_MONEY_MOVES — money of the wallet waits for room, or is on its way back
  * @source M69, D48, trust no. 26
  */
 export const confirmDeletion = async (
@@ -117,9 +125,10 @@ export const confirmDeletion = async (
 ): Promise<AccountAnswer> => {
   const { caller, user } = known
   if (caller.use !== 'access') return errorResult('NotAuthorizedException')
+  // A right code is not used up by an account that cannot be deleted yet.
+  if (await hasMovingMoney(orderDb(services), caller.token.sub)) return MONEY_MOVES
   const typed = code ?? ''
   const refusal = typed === '' ? refusalOfKey(services, known, key ?? '') : await refusalOfCode(services, pool, known, typed)
   if (refusal !== undefined) return refusal
-  await eraseAccount(services, user, caller)
-  return done()
+  return (await eraseAccount(services, user, caller)) ? done() : MONEY_MOVES
 }

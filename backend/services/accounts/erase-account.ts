@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { days } from '../../../src/domain/kernel/duration.ts'
 import type { User } from '../../../src/domain/account/user.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
@@ -7,9 +8,10 @@ import { forgetNews } from '../orders/write-notifications.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { seal } from '../session/session-tokens.ts'
-import { ensureAccount } from '../identity/account-row.ts'
+import { ensureAccount, holdAccount } from '../identity/account-row.ts'
 import type { Caller } from './caller.ts'
 import { contactHash, contactsOf } from './contacts.ts'
+import { hasMovingMoney } from './moving-money.ts'
 
 /** Returns the purpose for which the token of a deletion is sealed. */
 export const deletionSeal = (accountId: string): string => `deletion/${accountId}`
@@ -59,6 +61,18 @@ const OPEN = [walletStatus.row('restricted').code, walletStatus.row('active').co
 
 const RESERVED = walletStatus.row('reserved').code
 
+/** Time after the deletion of an account after which its wallet is closed. Unit: ms. @source M69 */
+const WALLET_CLOSES_AFTER_MS = days(30)
+
+/** Returns when the wallet of a deleted account is closed. */
+export const walletClosesAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + WALLET_CLOSES_AFTER_MS)
+
+/** Plans the closing of the account's wallet, whose owner cannot use it any more. */
+const planClosing = async (trx: OrderDb, accountId: string, deletedAt: Date): Promise<void> => {
+  const wallet = await trx.selectFrom('store.wallets').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  if (wallet !== undefined) await enqueue(trx, 'walletClosing', wallet.id, walletClosesAt(deletedAt))
+}
+
 /** Frees the place of the account's wallet in its country; the wallet and its entries stay. */
 const leaveCountryOfWallet = async (trx: OrderDb, accountId: string): Promise<void> => {
   const wallet = await trx
@@ -80,13 +94,17 @@ const leaveCountryOfWallet = async (trx: OrderDb, accountId: string): Promise<vo
  * Deletes an account; it is gone with the end of this transaction, whatever the pool answers.
  * What the store kept of it is deleted now; its orders and its user in the pool follow as due work. A repeated call changes nothing.
  *
+ * @returns false where money of its wallet still moves, and nothing was deleted
  * @source M69
  */
-export const eraseAccount = (services: Services, user: User, caller: Caller): Promise<void> =>
+export const eraseAccount = (services: Services, user: User, caller: Caller): Promise<boolean> =>
   inTransaction(services, async (trx) => {
     const now = services.now()
     const account = await ensureAccount(trx, services, user)
-    if (account.deleted_at !== null) return
+    if (account.deleted_at !== null) return true
+    // Money of a wallet moves while its account is locked for sharing, so that none begins to move from here on.
+    await holdAccount(trx, account.id, 'update')
+    if (await hasMovingMoney(trx, account.id)) return false
     // The sessions in the pool end after it has deleted the user: ending one now would end the token that the deletion needs.
     await trx
       .updateTable('store.sessions')
@@ -113,5 +131,7 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
       .where('id', '=', account.id)
       .execute()
     await leaveCountryOfWallet(trx, account.id)
+    await planClosing(trx, account.id, now)
     await enqueue(trx, 'accountDeletion', account.id, now)
+    return true
   })

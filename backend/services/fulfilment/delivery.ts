@@ -8,6 +8,7 @@ import { notifyOwner } from '../orders/write-notifications.ts'
 import { validatePurchase } from '../publisher/check-player.ts'
 import { sendTopUp, type TopUpAnswer, topUpRequest } from '../publisher/top-up.ts'
 import type { Services } from '../services.ts'
+import { completeOrder } from './complete-order.ts'
 import { allocateVouchers } from './voucher-stock.ts'
 import { openTask } from '../orders/operation-tasks.ts'
 import { changeStatus } from '../orders/order-machine.ts'
@@ -148,14 +149,15 @@ const settle = async (trx: OrderDb, services: Services, order: OrderRow, deliver
   if (answer.kind === 'unknown') return tryAgain(trx, services, order, last, answer.why)
   if (answer.kind === 'refused') return rejectDelivery(trx, services, order, last, answer)
   await close(trx, last, 'delivered', '0')
-  await changeStatus(trx, services, order, 'fulfillmentCompleted', { failure_code: null, failure_detail: null })
+  await completeOrder(trx, services, order, { failure_code: null, failure_detail: null })
   return undefined
 }
 
 const deliverVoucher = async (trx: OrderDb, services: Services, order: OrderRow): Promise<void> => {
   if (order.kind !== 'voucher' || order.status !== 'paymentCompleted') return
   const handed = await allocateVouchers(trx, services, order)
-  await changeStatus(trx, services, order, handed ? 'fulfillmentCompleted' : 'voucherUnavailable', handed ? {} : { failure_code: 1511 })
+  if (handed) await completeOrder(trx, services, order)
+  else await changeStatus(trx, services, order, 'voucherUnavailable', { failure_code: 1511 })
 }
 
 /**

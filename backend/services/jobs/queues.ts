@@ -18,6 +18,7 @@ export const QUEUE_LIMITS: Readonly<Record<JobKind, number>> = {
   walletInquiry: 8,
   walletCredit: 4,
   walletRefund: 4,
+  walletClosing: 4,
   walletRelease: 4,
   walletProof: 1,
   release: 4,

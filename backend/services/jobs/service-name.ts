@@ -36,6 +36,7 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'refundDue':
     case 'promoStart':
     case 'walletCredit':
+    case 'walletClosing':
     case 'walletRelease':
     case 'walletProof':
     case 'release':

@@ -22,6 +22,8 @@ export interface ExpiringTable {
   readonly table: string
   readonly moment: string
   readonly retention: Milliseconds
+  /** A column that is emptied in place of removing the row. */
+  readonly emptied?: string
 }
 
 const NO_TIME = minutes(0)
@@ -40,10 +42,12 @@ const SHARED: readonly ExpiringTable[] = [
 const removeExpired = async ({ database, now }: Pick<Services, 'database' | 'now'>, expiring: ExpiringTable): Promise<boolean> => {
   const [table, moment] = [sql.table(expiring.table), sql.ref(expiring.moment)]
   const before = new Date(now().getTime() - expiring.retention)
-  const { numAffectedRows = 0n } = await sql`delete from ${table} where ctid = any(array(
-    select ctid from ${table} where ${moment} <= ${before} order by ${moment} limit ${SWEPT_AT_ONCE} for update skip locked))`.execute(
-    database.as<object>()
-  )
+  const column = expiring.emptied === undefined ? undefined : sql.ref(expiring.emptied)
+  const work = column === undefined ? sql`delete from ${table}` : sql`update ${table} set ${column} = null`
+  const isFilled = column === undefined ? sql`true` : sql`${column} is not null`
+  const { numAffectedRows = 0n } = await sql`${work} where ctid = any(array(
+    select ctid from ${table} where ${moment} <= ${before} and ${isFilled}
+    order by ${moment} limit ${SWEPT_AT_ONCE} for update skip locked))`.execute(database.as<object>())
   return numAffectedRows >= SWEPT_AT_ONCE
 }
 

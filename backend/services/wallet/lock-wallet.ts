@@ -14,6 +14,8 @@ export interface LockedWallet {
   readonly balance: Amount
   /** The account was deleted. */
   readonly isDeleted: boolean
+  /** When the account was deleted. */
+  readonly deletedAt: Date | undefined
   readonly country: Selectable<WalletCountryTable>
   readonly limits: WalletLimits
   /** The country has a limit of its own, so that its totals are counted. */
@@ -69,6 +71,7 @@ const openWallet = async (
     wallet,
     balance: amountIn(wallet.balance),
     isDeleted: account.deleted_at !== null,
+    deletedAt: account.deleted_at ?? undefined,
     country,
     limits,
     countsCountry: counted,

@@ -1,6 +1,9 @@
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { multiplyAmount } from '../../../src/domain/money/arithmetic.ts'
 import { type Posting, postingOf, type WalletEvent } from '../../../src/domain/wallet/posting.ts'
+import { isPositive } from '../../../src/domain/wallet/positive-amount.ts'
+import { walletClosesAt } from '../accounts/erase-account.ts'
+import { enqueueNoLater } from '../jobs/enqueue.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { post, type Posted, type TransferRefs } from './ledger.ts'
@@ -46,6 +49,10 @@ export const move = async (
   const { wallet } = locked
   const posting = postingOf(event)
   const posted = await post(trx, services, { walletId: wallet.id, currency: wallet.currency }, posting, refs)
-  if (posted.kind === 'posted') await count(trx, locked, event, posting, refs)
+  if (posted.kind !== 'posted') return posted
+  await count(trx, locked, event, posting, refs)
+  // What comes into the wallet of a deleted account is closed again.
+  if (locked.deletedAt !== undefined && isPositive(changeOf(posting)))
+    await enqueueNoLater(trx, 'walletClosing', wallet.id, walletClosesAt(locked.deletedAt))
   return posted
 }

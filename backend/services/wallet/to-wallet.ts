@@ -3,6 +3,7 @@ import { hasWalletFor } from '../orders/order-details.ts'
 import { isPaidByWallet } from '../orders/order-facts.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { isClosed } from './closing.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { move } from './movement.ts'
 
@@ -20,7 +21,7 @@ const chargeOf = (trx: OrderDb, orderId: string) =>
 /**
  * Posts the refund of a locked order to a wallet.
  * It is the wallet that paid it, or else the active wallet of its owner.
- * The wallet that paid gets its money back in every status, also when its account was deleted meanwhile.
+ * The wallet that paid gets its money back in every status, also when its account was deleted meanwhile; once that is closed, it is unclaimed.
  *
  * @returns whether it was posted; false where there is no such wallet
  * @source PF 5
@@ -34,6 +35,8 @@ export const refundToWallet = async (trx: OrderDb, services: Deps, order: OrderR
   if (locked === undefined) return false
   const refs = { orderId: order.order_id, ...(charge === undefined ? {} : { reverses: charge.id, countedAt: charge.at }) }
   const paidBy = charge === undefined ? 'provider' : 'wallet'
-  await move(trx, services, locked, { kind: 'refund', orderId: order.order_id, amount, paidBy }, refs)
+  const isUnclaimed = locked.isDeleted && (await isClosed(trx, locked.wallet.id))
+  const event = { kind: 'refund', orderId: order.order_id, amount, paidBy, ...(isUnclaimed ? { isClosed: true } : {}) } as const
+  await move(trx, services, locked, event, refs)
   return true
 }

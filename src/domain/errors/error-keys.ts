@@ -116,6 +116,7 @@ type IdentityWord =
   | 'mobileTakenForWallet'
   | 'ageRefused'
   | 'captchaRefused'
+  | 'walletMoneyMoves'
   | 'sessionOver'
   | 'signUpFailed'
   | 'recoveryFailed'

@@ -62,7 +62,8 @@ export const signUpErrors = /* @__PURE__ */ createErrorCatalogue('signUp', [
 export const recoveryErrors = /* @__PURE__ */ createErrorCatalogue('recovery', [
   ...identityMessageErrors,
   ...deleted,
-  captchaRefused
+  captchaRefused,
+  { code: 'WALLET_MONEY_MOVES',                key: 'identity.walletMoneyMoves',       cause: 'cause.accountState',    severity: 'blocking', fault: 'shopper', money: 'notAboutMoney', recovery: createRecovery('none') }
 ], { code: 'DEFAULT',                          key: 'identity.recoveryFailed',         cause: 'cause.unknown',         severity: 'blocking', fault: 'store',   money: 'notAboutMoney', recovery: createWaitRecovery(seconds(30)) })
 
 /** The message code by which each state code is said. @source A§8 "State error codes", M189, M191 */
