@@ -30,6 +30,7 @@ const SERVICES = [
   'numbers',
   'partnership',
   'identity',
+  'sockets',
   'session',
   'accounts',
   'wallet',

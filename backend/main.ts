@@ -68,8 +68,8 @@ const watchRequests = (app: FastifyInstance, isDraining: () => boolean): Running
   let taken = 0
   app.server.on('connection', () => (taken += 1))
   app.addHook('onRequest', (request, { raw }, done) => {
-    // A request of the sandbox belongs to one of the store, which is waited for itself.
-    if (!request.url.startsWith('/_/')) {
+    // A request of the sandbox belongs to one of the store, which is waited for itself. A socket is closed with the server.
+    if (!request.url.startsWith('/_/') && !request.url.startsWith('/ws/')) {
       running.add(raw)
       raw.once('close', () => running.delete(raw))
     }

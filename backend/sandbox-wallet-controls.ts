@@ -1,3 +1,4 @@
+import { minutes } from '../src/domain/kernel/duration.ts'
 import { rewardSponsors } from '../src/domain/reward/reward-order.ts'
 import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-status.ts'
 import type { WalletControls } from './sandbox/context.ts'
@@ -8,6 +9,7 @@ import { grantReward, grantWallet, setWalletCountry } from './services/wallet/gr
 import { LIMIT_NAMES } from './services/wallet/read-limits.ts'
 import { heldRewards } from './services/wallet/read-rewards.ts'
 import { readHolder } from './services/wallet/read-wallet.ts'
+import { socketsOf } from './services/sockets/wallet-sockets.ts'
 
 const describeHoldings = async (services: Services, user: string): Promise<string | undefined> => {
   const { wallet } = await readHolder(services, user)
@@ -23,6 +25,17 @@ const describeHoldings = async (services: Services, user: string): Promise<strin
   return words.length === 0 ? undefined : words.join('; ')
 }
 
+/** Time for which the socket is disturbed. Unit: ms. */
+const DISTURBED_FOR = minutes(2)
+
+const disturbSocket = (services: Services, what: Parameters<WalletControls['disturbSocket']>[0]): void => {
+  const sockets = socketsOf(services)
+  const until = new Date(Date.now() + DISTURBED_FOR)
+  if (what === 'drop') sockets.closeAll()
+  else if (what === 'restore') for (const control of ['mute', 'refuse'] as const) sockets.setControl(control, new Date(0))
+  else sockets.setControl(what, until)
+}
+
 /** Creates the store's functions about wallets and rewards for the sandbox controls. */
 export const createWalletControls = (services: Services): WalletControls => ({
   walletStatuses: [...walletStatus.names, 'none'],
@@ -35,6 +48,7 @@ export const createWalletControls = (services: Services): WalletControls => ({
   setLimit: (wish) => setWalletLimit(services, wish),
   typedAmounts: TYPED_AMOUNTS,
   setPlaces: (wish) => setWalletPlaces(services, wish),
+  disturbSocket: (what) => disturbSocket(services, what),
   endWalletTime: (wish) => endWalletTime(services, wish),
   describeHoldings: (user) => describeHoldings(services, user)
 })

@@ -22,6 +22,8 @@ const CAPTCHA_POLICIES = `${CAPTCHA_POLICY} goog#html`
 interface Held extends Pick<BuiltFiles, 'boot' | 'sheets'> {
   /** Addresses to which pages send visits and errors, or paths of the store itself; absent = none. */
   readonly told?: readonly string[]
+  /** Origins of sockets, with their scheme; absent = pages open none. */
+  readonly sockets?: readonly string[]
   /**
    * Origins that pages of accounts call, and the origin of the captcha's script.
    * Absent = there are no accounts.
@@ -36,7 +38,7 @@ interface Held extends Pick<BuiltFiles, 'boot' | 'sheets'> {
  * It allows the boot script and the sheets by their hashes, and what that script loads.
  * All scripts are made by one Trusted Types policy.
  */
-const contentSecurity = ({ boot, sheets, told = [], accounts, services }: Held): string => {
+const contentSecurity = ({ boot, sheets, told = [], sockets = [], accounts, services }: Held): string => {
   const collectors = told.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   const styles = Object.values(sheets).map((sheet) => ('text' in sheet ? hashOf(sheet.text) : "'self'"))
   return [
@@ -44,7 +46,9 @@ const contentSecurity = ({ boot, sheets, told = [], accounts, services }: Held):
     `script-src ${hashOf(boot)} 'strict-dynamic'`,
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
-    ["connect-src 'self'", ...new Set([...foreignOrigins(configOf(services)), ...collectors, ...(accounts?.calls ?? [])])].join(' '),
+    ["connect-src 'self'", ...new Set([...foreignOrigins(configOf(services)), ...collectors, ...(accounts?.calls ?? []), ...sockets])].join(
+      ' '
+    ),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -99,9 +103,9 @@ const shells: Hosting['shells'] = Object.fromEntries(
 
 /**
  * Paths that the back end answers itself.
- * Calls, sessions, webhooks of external services, health, and the pages of the sandbox where there is one.
+ * Calls, sessions, sockets, webhooks of external services, health, and the pages of the sandbox where there is one.
  */
-const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', 'readyz', '_/', 'pay/'] as const
+const PROXIED = ['graphql', 'api/', 'session', 'session/', 'notify/', 'healthz', 'readyz', '_/', 'pay/', 'ws/'] as const
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, (sign) => `\\${sign}`)
 

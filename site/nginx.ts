@@ -257,6 +257,19 @@ const proxy = (at: string): string => `    location ${at} {
       proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
     }`
 
+/** Writes how sockets reach the store: as they are, and open between two pings of the store. */
+const socketProxy = (): string => `    location ^~ /ws/ {
+      proxy_pass http://store;
+      proxy_http_version 1.1;
+      proxy_set_header host $http_host;
+      proxy_set_header upgrade $http_upgrade;
+      proxy_set_header connection "upgrade";
+      proxy_set_header x-forwarded-proto $scheme;
+      proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
+      proxy_read_timeout 330s;
+      proxy_send_timeout 330s;
+    }`
+
 /** Writes what comes before the servers in both configurations. */
 const beginning = ({ backend }: NginxSettings): string => `worker_processes auto;
 events {
@@ -298,6 +311,7 @@ ${tlsOf(settings)}
     client_max_body_size 64k;
 
 ${proxy('/')}
+${socketProxy()}
 ${proxy('@store')}
 ${proxy(`= ${worker.address}`)}
     location ^~ /assets/ {
@@ -318,6 +332,9 @@ ${Object.entries(walled)
 }
 `
 }
+
+/** Addresses of sockets among those that the back end answers. */
+const SOCKETS = 'ws/'
 
 const locationOf = (name: string): string => (name.endsWith('/') ? `^~ /${name}` : `= /${name}`)
 
@@ -343,7 +360,7 @@ ${gate.join('\n')}
     if ($request_method !~ ^(?:GET|HEAD)$) { return 418; }
     if ($is_spelled) { return 418; }
 
-${hosting.proxied.map((name) => proxy(locationOf(name))).join('\n')}
+${hosting.proxied.map((name) => (name === SOCKETS ? socketProxy() : proxy(locationOf(name)))).join('\n')}
 ${proxy('@store')}
 
     location = ${hosting.worker.address} {

@@ -18,6 +18,11 @@ export interface WalletControls {
   readonly setLimit: (wish: Typed<'country' | 'limit' | 'amount'>) => Promise<string | undefined>
   readonly typedAmounts: readonly string[]
   readonly setPlaces: (wish: Typed<'country' | 'maxUsers' | 'typedAmounts'>) => Promise<string | undefined>
+  /**
+   * Disturbs the wallet's socket.
+   * It cuts all connections, says nothing for two minutes, opens none for two minutes, or ends that.
+   */
+  readonly disturbSocket: (what: 'drop' | 'mute' | 'refuse' | 'restore') => void
   /** Ends the time in which an order may be paid with the wallet. */
   readonly endWalletTime: (wish: Typed<'order'>) => Promise<string | undefined>
   /** Describes in words what an account has; undefined = nothing. */

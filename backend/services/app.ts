@@ -42,6 +42,7 @@ import { walletExpiry } from './wallet/expiry.ts'
 import { watchBooks } from './wallet/books-proof.ts'
 import { walletJobs } from './wallet/jobs.ts'
 import { registerWallet } from './wallet/wallet-routes.ts'
+import { registerWalletSocket } from './wallet/wallet-socket-route.ts'
 
 /** The handlers of all jobs, as the services register them. */
 export const jobHandlers: JobHandlers = {
@@ -73,6 +74,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   while (await hearNames(services));
   await watchReleases(services)
   const { identity } = services.config
+  const readiness = registerHealth(app, services)
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
     refuseUnproven(own, services)
@@ -90,6 +92,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)
     await registerWallet(own, services, identity)
+    registerWalletSocket(own, services, readiness.isDraining)
     if (services.config.authEndpoints !== undefined) registerAuthEndpoints(own, services, services.config.authEndpoints)
   })
   if (identity !== undefined) {
@@ -97,5 +100,5 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await app.register(async (own) => registerTriggers(own, services, identity))
   }
   await registerPaymentWebhook(app, services)
-  return registerHealth(app, services)
+  return readiness
 }

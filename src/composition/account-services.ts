@@ -120,16 +120,18 @@ export const openAccountServices = (deps: AccountServiceDeps): AccountServices &
       return walletHttp({ walletUrl, countryCode, merchantId }, { context, credentials })
     },
     walletPorts: async () => {
-      const [{ walletHttp, walletOperationsHttp, walletGraphql }, { graphqlClient }, { countryCode, merchantId }] = await Promise.all([
+      const [clients, { graphqlClient }, { countryCode, merchantId }] = await Promise.all([
         import('../adapters/http/wallet-clients.ts'),
         import('../adapters/graphql/graphql-client.ts'),
         authEndpoints()
       ])
+      const { walletHttp, walletOperationsHttp, walletGraphql, thisBrowsersWalletSocket } = clients
       const calls = { walletUrl, countryCode, merchantId }
       return {
         wallet: walletHttp(calls, { context, credentials }),
         operations: walletOperationsHttp(calls, { context, credentials }),
         orders: walletGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path),
+        socket: thisBrowsersWalletSocket(walletUrl),
         ...{ credentials, clock: systemClock }
       }
     },

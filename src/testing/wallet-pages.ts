@@ -20,6 +20,7 @@ import type { AccountWorld } from './account-world.ts'
 import { fakeAccountsService } from './accounts-service.ts'
 import { fakeTopUps } from './wallet-top-ups.ts'
 import type { fakeWalletService } from './wallet-service.ts'
+import { fakeWalletSockets } from './wallet-socket.ts'
 
 /** Time for which a code of the wallet is right. Unit: ms. */
 const CODE_LIFE = 120_000
@@ -37,6 +38,7 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
   const owners = new Map<string, string>()
   const tokens = new Set<string>()
   const failing = new Map<string, Failure>()
+  const sockets = fakeWalletSockets()
   let serial = 0
 
   const write = (sub: string, entry: { readonly kind: WalletEntryKind; readonly amount: string; readonly order?: Order }): void => {
@@ -53,6 +55,7 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
     }
     entries.set(sub, [next, ...before])
     wallets.hold(sub, { ...held, wallet: { ...wallet, balanceAmount, hasSpent: wallet.hasSpent || entry.kind === 'charge' } })
+    sockets.tellWallet(sub)
   }
   const topUps = fakeTopUps(world, (sub, amount) => write(sub, { kind: 'topUp', amount }))
 
@@ -183,6 +186,10 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
       wallet: wallets.service(credentials).wallet,
       operations,
       orders: walletOrders,
+      socket: sockets.socketOf(() => {
+        const caller = credentials.caller()
+        return caller.kind === 'user' ? caller.sub : undefined
+      }),
       validatePhone,
       ...{ credentials, clock: { now: world.now, newId: () => `id-${(serial += 1)}` } }
     }
@@ -190,6 +197,8 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
   return {
     ports,
     topUps,
+    /** What the socket of the pages says. */
+    sockets,
     /** Writes a movement of an account's wallet now. */
     write,
     limit: (sub: string, uses: readonly WalletLimitUse[]): void => void limits.set(sub, uses),

@@ -83,6 +83,11 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
         ${field('amount', 'Amount (empty = no limit)')} <button>Set the limit</button>
       </fieldset>
     </form>
+    <form method="post" action="/_/sandbox/wallet-socket" class="row">
+      <span>Socket of the wallet</span>
+      <button name="do" value="drop">Cut all connections</button><button name="do" value="mute">Say nothing for 2 minutes</button>
+      <button name="do" value="refuse">Open none for 2 minutes</button><button name="do" value="restore">Bring it back</button>
+    </form>
     <form method="post" action="/_/sandbox/wallet-orders">
       <fieldset>
         <legend>Make an order old that waits for the wallet</legend>
@@ -129,6 +134,11 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
   app.post<{ Body: Fields }>('/_/sandbox/wallet-limits', async ({ body }, reply) =>
     answer(reply, await purse.setLimit({ country: countryIn(body), limit: typed(body, 'limit'), amount: typed(body, 'amount') }))
   )
+  app.post<{ Body: Fields }>('/_/sandbox/wallet-socket', async ({ body }, reply) => {
+    const what = (['drop', 'mute', 'refuse', 'restore'] as const).find((one) => one === typed(body, 'do'))
+    if (what !== undefined) purse.disturbSocket(what)
+    return answer(reply, what === undefined ? 'A socket is cut (drop), mute, refused (refuse) or restored (restore).' : undefined)
+  })
   app.post<{ Body: Fields }>('/_/sandbox/wallet-orders', async ({ body }, reply) =>
     answer(reply, await purse.endWalletTime({ order: typed(body, 'order') }))
   )

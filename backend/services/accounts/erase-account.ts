@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { forgetNews } from '../orders/write-notifications.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { endSocketsOf } from '../sockets/wallet-sockets.ts'
 import { seal } from '../session/session-tokens.ts'
 import { ensureAccount, holdAccount } from '../identity/account-row.ts'
 import type { Caller } from './caller.ts'
@@ -106,12 +107,14 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
     await holdAccount(trx, account.id, 'update')
     if (await hasMovingMoney(trx, account.id)) return false
     // The sessions in the pool end after it has deleted the user: ending one now would end the token that the deletion needs.
-    await trx
+    const ended = await trx
       .updateTable('store.sessions')
       .set({ ended_at: now, answer: null })
       .where('account_id', '=', account.id)
       .where('ended_at', 'is', null)
+      .returning('id')
       .execute()
+    for (const { id } of ended) endSocketsOf(trx, id)
     await moveContacts(services, trx, user)
     await forgetConsents(trx, user)
     await forgetNews(trx, account.id)

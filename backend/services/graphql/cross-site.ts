@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOwnOrigin } from '../own-origin.ts'
 
 interface Asked {
   readonly method: string
@@ -6,11 +7,6 @@ interface Asked {
   readonly origin: string | undefined
   readonly host: string | undefined
   readonly storeUrl: string
-}
-
-const isOwnOrigin = (origin: string, { host, storeUrl }: Asked): boolean => {
-  if (origin === new URL(storeUrl).origin) return true
-  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }
 
 /**

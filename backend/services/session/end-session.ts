@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { endSignIn } from './ended-sign-ins.ts'
+import { endSocketsOf } from '../sockets/wallet-sockets.ts'
 import { isOpen, lockSession, type SessionRow } from './session-row.ts'
 import { answerIn, tokenIn } from './session-tokens.ts'
 
@@ -26,6 +27,7 @@ export const endSession = async (services: Deps, trx: OrderDb, id: string): Prom
     .returning(['id', 'sign_in'])
     .executeTakeFirst()
   if (ended === undefined) return
+  endSocketsOf(trx, id)
   if (ended.sign_in !== null) await endSignIn(services, trx, ended.sign_in)
   await enqueue(trx, 'sessionEnd', id, at)
 }

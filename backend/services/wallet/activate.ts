@@ -8,6 +8,7 @@ import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { internationalNumber, judgeWalletCode, type WalletNumber } from './wallet-code.ts'
 import { walletStatusOf } from './read-wallet.ts'
+import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 /**
  * Why a wallet is not opened, by the numbers of the call.
@@ -156,6 +157,7 @@ export const createWallet = async (services: Deps, accountId: string, typed: Typ
       throwIf(await claimNumber(trx, services, accountId, number))
       throwIf(await takePlace(trx, market))
       await open(trx, services, accountId, market)
+      tellWalletMoved(trx, accountId)
       await trx.deleteFrom('store.wallet_codes').where('account_id', '=', accountId).execute()
       await forgetTries(trx, { subject: accountId, purpose: 'wallet' })
       services.crashPoint('walletCreate.beforeCommit')
@@ -188,7 +190,10 @@ export const unreserveWallet = async (services: Deps, accountId: string, market:
         .where('status', '=', RESERVED)
         .returning('id')
         .executeTakeFirst()
-      if (opened !== undefined) return undefined
+      if (opened !== undefined) {
+        tellWalletMoved(trx, accountId)
+        return undefined
+      }
       // Another request may have opened it while this one waited for the country: then its place is given back.
       const now = await readOwn(trx, accountId)
       throw new NotOpened(now !== undefined && walletStatusOf(now.status) === 'active' ? undefined : { resultCode: 413 })

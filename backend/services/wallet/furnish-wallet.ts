@@ -9,6 +9,7 @@ import { type FailureReason, grantWallet } from './grant-wallet.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { move } from './movement.ts'
 import { readCountry } from './read-country.ts'
+import { restrictWallet } from './restrict.ts'
 
 /** A wallet as a tester finds it. */
 export interface FurnishedWallet {
@@ -82,15 +83,15 @@ const fill = async (services: Deps, wish: FurnishedWallet): Promise<void> => {
  * @source M99
  */
 export const furnishWallet = async (services: Deps, wish: FurnishedWallet): Promise<FailureReason> => {
-  const { user, country, status } = wish
-  const refusal = await grantWallet(services, { user, country, status, amount: '' })
+  const { user, country, status, restrictedHours } = wish
+  const refusal = await grantWallet(services, { user, country, status: status === 'restricted' ? 'active' : status, amount: '' })
   if (refusal !== undefined) return refusal
   await fill(services, wish)
   await inTransaction(services, async (trx) => {
     await claimNumber(trx, services, wish)
-    if (wish.restrictedHours === undefined) return
-    const until = new Date(services.now().getTime() + hours(wish.restrictedHours))
-    await trx.updateTable('store.wallets').set({ restricted_until: until }).where('account_id', '=', user).execute()
+    const locked = status === 'restricted' ? await lockWallet(trx, services, { accountId: user }) : undefined
+    const until = restrictedHours === undefined ? undefined : new Date(services.now().getTime() + hours(restrictedHours))
+    if (locked !== undefined) await restrictWallet(trx, services, locked.wallet.id, { reason: 'review', until })
   })
   return undefined
 }

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { move } from './movement.ts'
 import { walletStatusOf } from './read-wallet.ts'
+import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 /** Fields of a request, as they were typed. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>
@@ -141,6 +142,7 @@ export const grantWallet = (services: Deps, wish: Typed<'user' | 'country' | 'st
       await lockAccount(trx, services, wish.user)
       const id = await setWallet(trx, services, wish.user, market, status)
       if (amount !== undefined) await addMoney(trx, services, id, amount)
+      tellWalletMoved(trx, wish.user)
     })
   })
 

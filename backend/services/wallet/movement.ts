@@ -10,6 +10,7 @@ import { post, type Posted, type TransferRefs } from './ledger.ts'
 import type { LockedWallet } from './lock-wallet.ts'
 import { limitPeriods } from './periods.ts'
 import { countBalance, countMoved } from './totals.ts'
+import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 const changeOf = ({ entries }: Posting): Amount => entries.find(({ account }) => account === 'wallet')?.amount ?? amountOf('0')
 
@@ -51,6 +52,7 @@ export const move = async (
   const posted = await post(trx, services, { walletId: wallet.id, currency: wallet.currency }, posting, refs)
   if (posted.kind !== 'posted') return posted
   await count(trx, locked, event, posting, refs)
+  tellWalletMoved(trx, wallet.account_id)
   // What comes into the wallet of a deleted account is closed again.
   if (locked.deletedAt !== undefined && isPositive(changeOf(posting)))
     await enqueueNoLater(trx, 'walletClosing', wallet.id, walletClosesAt(locked.deletedAt))

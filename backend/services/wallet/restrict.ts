@@ -5,6 +5,7 @@ import type { JobHandlers } from '../jobs/job-handlers.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { restrictionOf } from './read-wallet.ts'
+import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 const RESTRICTED = walletStatus.row('restricted').code
 
@@ -39,6 +40,7 @@ export const restrictWallet = async (
     })
     .where('id', '=', walletId)
     .execute()
+  tellWalletMoved(trx, wallet.account_id)
   if (until === undefined) await cancelJobs(trx, ['walletRelease'], walletId)
   else await enqueue(trx, 'walletRelease', walletId, until)
   services.log('wallet.restricted', { walletId, reason, until: until?.toISOString() })
@@ -63,6 +65,7 @@ export const releaseWallet = async (trx: OrderDb, services: Pick<Services, 'log'
     })
     .where('id', '=', walletId)
     .execute()
+  tellWalletMoved(trx, wallet.account_id)
   await cancelJobs(trx, ['walletRelease'], walletId)
   services.log('wallet.released', { walletId })
   return true

@@ -4,6 +4,7 @@ import { holdsRoom, topUpAfter, type TopUpEvent } from '../../../src/domain/wall
 import { walletTopUpStatus, type WalletTopUpStatus } from '../../../src/domain/wallet/top-up-status.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { tellTopUpMoved } from '../sockets/wallet-sockets.ts'
 
 /** A top-up as the database has it, with its status as a word. */
 type StoredTopUp = Selectable<WalletTopUpTable>
@@ -49,15 +50,16 @@ export const withTopUp = <A>(
   })
 
 /** Stores facts of a locked top-up without changing its status. */
-export const updateTopUp = async (trx: OrderDb, { now }: Pick<Services, 'now'>, topUp: TopUpRow, patch: TopUpChange): Promise<TopUpRow> =>
-  decodeTopUp(
-    await trx
-      .updateTable('store.wallet_top_ups')
-      .set({ ...patch, updated_at: now() })
-      .where('id', '=', topUp.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  )
+export const updateTopUp = async (trx: OrderDb, { now }: Pick<Services, 'now'>, topUp: TopUpRow, patch: TopUpChange): Promise<TopUpRow> => {
+  const stored = await trx
+    .updateTable('store.wallet_top_ups')
+    .set({ ...patch, updated_at: now() })
+    .where('id', '=', topUp.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  tellTopUpMoved(trx, stored)
+  return decodeTopUp(stored)
+}
 
 /** Writes one line of the history of a top-up. */
 export const noteTopUp = async (
@@ -99,6 +101,7 @@ export const changeTopUp = async (
     .where('id', '=', topUp.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  tellTopUpMoved(trx, changed)
   if (to !== topUp.status) await noteTopUp(trx, topUp.id, topUp.status, to, now)
   return decodeTopUp(changed)
 }

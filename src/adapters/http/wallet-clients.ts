@@ -5,5 +5,6 @@ import { walletOperationsHttp as operationsOver } from './wallet-operations-http
 
 /** The clients of the pages of the wallet, in one chunk. */
 export { walletGraphql } from '../graphql/wallet-graphql.ts'
+export { thisBrowsersWalletSocket } from '../system/wallet-socket.ts'
 export { walletHttp }
 export const walletOperationsHttp = byAxios<WalletCalls, Omit<OwnWalletNeeds, 'connect'>, WalletOperations>(operationsOver)

@@ -4,12 +4,14 @@ import type { Credentials } from './credentials.ts'
 import type { WalletOperations } from './wallet-operations.ts'
 import type { WalletOrders } from './wallet-orders.ts'
 import type { WalletService } from './wallet-service.ts'
+import type { WalletSocket } from './wallet-socket.ts'
 
 /** Ports of the wallet; they load with the first page that shows it. */
 export interface WalletPorts {
   readonly wallet: WalletService
   readonly operations: WalletOperations
   readonly orders: WalletOrders
+  readonly socket: WalletSocket
   /** Returns whether a mobile number can have a wallet. @source M210 */
   readonly validatePhone: AccountsService['validatePhone']
   readonly credentials: Credentials

@@ -217,6 +217,8 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
       wallet,
       operations: walletOperationsHttp(walletCalls, { context, credentials }),
       orders: walletGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
+      // Its own suite connects it: test/contracts/accounts/wallet-socket.test.ts.
+      socket: { listen: () => () => undefined },
       validatePhone: accounts.validatePhone,
       ...{ credentials, clock: { now, newId: () => crypto.randomUUID() } }
     },
