@@ -49,5 +49,5 @@ export const parseAmountText = (value: unknown): E.Either<'notAnAmount', Amount>
  */
 export const amountOf = (text: string): Amount => {
   if (isAmount(text)) return text
-  throw new RangeError(`Not a canonical amount: ${String(text).slice(0, 80)}. Write '15000' or '4.9'; parseAmount reads what was typed.`)
+  throw new RangeError(`Not a canonical amount: ${String(text).slice(0, 80)}. Write '15000' or '4.9'.`)
 }

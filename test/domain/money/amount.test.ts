@@ -49,7 +49,7 @@ describe('amount', () => {
   })
 
   test('throws when the program itself writes one that is not canonical', () => {
-    const advice = "Write '15000' or '4.9'; parseAmount reads what was typed."
+    const advice = "Write '15000' or '4.9'."
     expect(() => amountOf('4.90')).toThrow(new RangeError(`Not a canonical amount: 4.90. ${advice}`))
     expect(() => amountOf('x'.repeat(200))).toThrow(new RangeError(`Not a canonical amount: ${'x'.repeat(80)}. ${advice}`))
   })
