@@ -7,11 +7,12 @@ import { peopleSection, registerPeople } from '../people.ts'
 import type { Pool } from '../identity/pool.ts'
 import { queueEvent } from '../payments/events.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
+import { giveBackNow } from '../payments/refunds.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
 import { isDown, type Switch, SWITCHES, takeDown } from '../switches.ts'
 import { registerWalletControls, walletsSection } from '../wallets/wallet-controls.ts'
 import { html, type Html } from './html.ts'
-import { sendPage } from './page.ts'
+import { sendPage, sendRefusal } from './page.ts'
 
 const NEWEST = 30
 
@@ -27,12 +28,16 @@ const PLAYER_RULES: readonly (readonly [string, string])[] = [
 const stateOf = (txn: OrderHistoryRow): string =>
   txn.result_code === 0 ? `paid ${txn.paid_amount ?? ''}` : txn.is_final ? `${txn.result_code} ${describe(txn.result_code)}` : 'open'
 
+/** Returns whether a transaction fills a wallet. */
+const isTopUp = ({ order_id: orderId }: OrderHistoryRow): boolean => orderId.startsWith('WTU-')
+
 const actions = (txn: OrderHistoryRow): Html =>
   html`<form method="post" action="/_/sandbox/transactions/${txn.txn_id}" class="row">
     ${txn.result_code === 0 ? '' : html`<button name="do" value="pay">Pay now</button><button name="do" value="less">Pay less</button>`}
     ${txn.is_final ? '' : html`<button name="do" value="refuse">Refuse (414)</button><button name="do" value="expire">Let it expire</button>`}
     ${txn.is_final ? html`<button name="do" value="notify">Notify again</button>` : ''}
-    ${txn.result_code === 0 ? html`<button name="do" value="chargeback">Chargeback</button><button name="do" value="fraudAlert">Fraud alert</button>` : ''}
+    ${txn.result_code === 0 ? html`<button name="do" value="chargeback">Chargeback</button><button name="do" value="chargebackReversed">Won</button><button name="do" value="fraudAlert">Fraud alert</button>` : ''}
+    ${txn.result_code === 0 && isTopUp(txn) ? html`<button name="do" value="giveBack">Give back</button>` : ''}
   </form>`
 
 const switchRow = (name: Switch, down: boolean): Html =>
@@ -154,8 +159,10 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
         if (act === 'less') await settle(context, txn, { code: 0, paid: String(Number(txn.amount) / 2), notify: 'once' })
         if (act === 'refuse') await settle(context, txn, { code: 414, notify: 'once' })
         if (act === 'expire') await settle(context, txn, { code: EXPIRED, notify: 'once' })
-        if (act === 'chargeback' || act === 'fraudAlert')
+        if (act === 'chargeback' || act === 'chargebackReversed' || act === 'fraudAlert')
           await queueEvent(context, { event: act, txnId: txn.txn_id, amount: txn.paid_amount ?? txn.amount })
+        const refusal = act === 'giveBack' ? await giveBackNow(context, txn) : undefined
+        if (refusal !== undefined) return sendRefusal(reply, refusal)
         if (act === 'notify') await queueNotifications(context, txn.txn_id, txn.result_code, txn.paid_amount ?? txn.amount, [0])
       }
       return reply.redirect('/_/sandbox', 303)

@@ -1,4 +1,4 @@
-import { type SandboxContext, type RefundRow, tables } from '../context.ts'
+import { type OrderHistoryRow, type SandboxContext, type RefundRow, tables } from '../context.ts'
 import { queueEvent } from './events.ts'
 import { kindOf, readTransaction } from './transactions.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
@@ -68,4 +68,19 @@ export const finishDueRefunds = async (context: SandboxContext): Promise<void> =
   const succeeded = await due.set({ status_code: 'succeeded', finalized_at: now, run_at: null }).returningAll().execute()
   for (const { id, txn_id, status_code, amount } of [...failed, ...succeeded])
     await queueEvent(context, { event: 'refund', txnId: txn_id, refundId: id, status: status_code, amount })
+}
+
+/**
+ * Gives a payment back at once, as a provider does of its own accord; the store learns by an event.
+ *
+ * @returns why it was not given back, in a sentence; undefined when it was
+ */
+export const giveBackNow = async (
+  context: SandboxContext,
+  { txn_id: txnId, paid_amount: paid }: Pick<OrderHistoryRow, 'txn_id' | 'paid_amount'>
+): Promise<string | undefined> => {
+  const refund = await createRefund(context, txnId, paid ?? '0', undefined)
+  if ('code' in refund) return `${refund.text} (${refund.code}).`
+  await tables(context).updateTable('sandbox.refunds').set({ run_at: context.now() }).where('id', '=', refund.id).execute()
+  return undefined
 }

@@ -240,20 +240,21 @@ describe('sandbox provider', () => {
   })
 })
 
+/** Makes a paid transaction that the store has learnt of. */
+const aPaidOne = async (changes: Record<string, unknown> = {}): Promise<string> => {
+  const txn = await init(changes)
+  await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: 'do=pay', headers: FORM })
+  await sandbox.work()
+  sandbox.heard.length = 0
+  return txn
+}
+
 describe('sandbox payment events', () => {
   const EVENT_FIELDS = ['event', 'id', 'TxnId', 'OrderId', 'RefundId', 'Status', 'Amount', 'Currency']
   const checksum = (url: URL): string =>
     createHmac('sha256', KEY)
       .update(EVENT_FIELDS.map((name) => url.searchParams.get(name) ?? '').join('|'))
       .digest('hex')
-
-  const aPaidOne = async (): Promise<string> => {
-    const txn = await init()
-    await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: 'do=pay', headers: FORM })
-    await sandbox.work()
-    sandbox.heard.length = 0
-    return txn
-  }
 
   test('are sent with a checksum of their own when a refund is finished, until the store acknowledges', async () => {
     const txn = await aPaidOne()
@@ -286,11 +287,44 @@ describe('sandbox payment events', () => {
     expect(second?.search).toBe(first?.search)
   })
 
-  test.each(['chargeback', 'fraudAlert'])('are sent for a %s that is chosen', async (event) => {
+  test.each(['chargeback', 'chargebackReversed', 'fraudAlert'])('are sent for a %s that is chosen', async (event) => {
     const txn = await aPaidOne()
     await sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: `do=${event}`, headers: FORM })
     await sandbox.work()
     expect(sandbox.heard.map((url) => [url.searchParams.get('event'), url.searchParams.get('TxnId')])).toEqual([[event, txn]])
+  })
+})
+
+describe('sandbox top-up that is given back', () => {
+  const press = (txn: string) =>
+    sandbox.app.inject({ method: 'POST', url: `/_/sandbox/transactions/${txn}`, payload: 'do=giveBack', headers: FORM })
+
+  test('is refunded at once, and the store learns it by an event', async () => {
+    const txn = await aPaidOne({ orderId: 'WTU-0123456789ABCD' })
+    const page = (await sandbox.app.inject({ url: '/_/sandbox', headers: { host: 'localhost:4000' } })).body
+    expect(page.split('<tr>').find((row) => row.includes(txn))).toContain('Give back')
+    expect((await press(txn)).statusCode).toBe(303)
+    await sandbox.work()
+    await sandbox.work()
+    const told = sandbox.heard.map((url) => [
+      url.searchParams.get('event'),
+      url.searchParams.get('OrderId'),
+      url.searchParams.get('Status')
+    ])
+    expect(told).toEqual([['refund', 'WTU-0123456789ABCD', 'succeeded']])
+  })
+
+  test('is refused a second time, with the reason', async () => {
+    const txn = await aPaidOne({ orderId: 'WTU-0123456789ABCE' })
+    await press(txn)
+    const again = await press(txn)
+    expect([again.statusCode, again.body.includes('Already requested (551).')]).toEqual([400, true])
+  })
+
+  test('is offered for no order', async () => {
+    const txn = await aPaidOne()
+    const page = (await sandbox.app.inject({ url: '/_/sandbox', headers: { host: 'localhost:4000' } })).body
+    expect(page.split('<tr>').find((row) => row.includes(txn))).not.toContain('Give back')
   })
 })
 
