@@ -92,7 +92,7 @@ const byTime = (a: CampaignVisit, b: CampaignVisit): number =>
  * A visit dated further ahead than it may live, by a clock that was wrong, does not count, since it would never expire. Visits of one
  * moment stand in the order of their ids, so that every tab has the same list.
  *
- * @param life how long a visit counts, as `campaignLife` says; unit: ms
+ * @param lifetime how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§9, M183
  * @example
  * const [old, last] = [{ utm_timestamp: 0, utm_id: 'a' }, { utm_timestamp: 2000000000, utm_id: 'b' }]
@@ -108,7 +108,7 @@ export const activeCampaignVisits = (visits: readonly CampaignVisit[], now: Date
  * Merges two lists of visits, each visit once, as two tabs may have kept them.
  * Visits that no longer count are dropped.
  *
- * @param life how long a visit counts, as `campaignLife` says; unit: ms
+ * @param lifetime how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§9, M183
  * @example
  * const [one, other] = [{ utm_timestamp: 1, utm_id: 'a' }, { utm_timestamp: 2, utm_id: 'b' }]
@@ -126,7 +126,7 @@ export const mergeCampaignVisits = (
  * Notes a visit; a link that says nothing of a campaign adds none.
  *
  * @param id a random id, new for every visit
- * @param life how long a visit counts, as `campaignLife` says; unit: ms
+ * @param lifetime how long a visit counts, as `campaignLife` says; unit: ms
  * @source B§3, B§9, M182, M183
  * @example
  * const found = { utm_source: 'mail' }
