@@ -214,3 +214,46 @@ describe('restricted wallet', () => {
     await context.close()
   })
 })
+
+describe('person of the sandbox', () => {
+  /** Opens the wallet's socket as pages do; returns its first words, or the code of its end. */
+  const listen = (page: Page, count: number): Promise<readonly string[]> =>
+    page.evaluate(
+      (wanted) =>
+        new Promise<string[]>((resolve) => {
+          const words: string[] = []
+          const socket = new WebSocket(`ws://${location.host}/ws/wallet`)
+          socket.onmessage = ({ data }) => {
+            words.push(String(data))
+            if (words.length === wanted) resolve(words)
+          }
+          socket.onclose = ({ code }) => resolve([...words, `closed ${code}`])
+        }),
+      count
+    )
+
+  test('is signed in by the link of the sandbox, and W25: hears of the wallet and of a sign-out in every tab', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser, { viewport: WIDE, isMobile: false })
+    await go(page, '/sg/comet-circuit')
+    expect(await listen(page, 1)).toEqual(['closed 1006'])
+    complaints.errors.length = 0
+    await eventually(
+      async () => (await page.goto(`${journey.store.url}/_/sandbox/people/wallet.sg`))?.status(),
+      (status) => status === 200
+    )
+    await page.waitForURL(/\/sg\/$/)
+    await shows(page, ['Wallet: S$120.00', 'Rewards: S$0.00'])
+    await go(page, '/sg/comet-circuit')
+    const heard = listen(page, 2)
+    const other = await context.newPage()
+    await go(other, '/sg/')
+    const closed = listen(other, 3)
+    await other.locator('header button[data-in]').waitFor()
+    await lever('wallets', { user: await userOf('wallet.sg@sandbox.example'), country: 'sg', status: 'active', amount: '5' })
+    expect(await heard).toEqual(['{"type":"ready","version":1}', '{"type":"wallet","version":2}'])
+    await signOut(page)
+    expect((await closed).at(-1)).toBe('{"type":"signedOut"}')
+    expect(complaints.errors).toEqual([])
+    await context.close()
+  })
+})
