@@ -270,6 +270,13 @@ export const open: Asked = async ({ store, shown }, who) => {
   return { said: String(status), text }
 }
 
+/** Asks for the wallet's socket without an upgrade; 426 = it would be opened. */
+export const socket: Asked = async ({ store, shown }, who) => {
+  const headers = { origin: 'http://localhost:4000' }
+  const { status, text } = await ask(store, 'GET', '/ws/wallet', { cookie: shown[who].cookie, headers })
+  return { said: String(status), text }
+}
+
 export const sessions: Asked = async ({ store, shown }, who) => {
   const { status, body, text } = await ask(store, 'GET', '/session/list', { cookie: shown[who].cookie })
   const listed: readonly unknown[] = body?.sessions ?? []
