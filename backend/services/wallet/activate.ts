@@ -145,7 +145,7 @@ export const createWallet = async (services: Deps, accountId: string, typed: Typ
   const { number } = typed
   const { market } = number.locale
   try {
-    return await inTransaction(services, async (trx) => {
+    const refusal = await inTransaction(services, async (trx): Promise<Activated> => {
       if (!(await holdLiving(trx, accountId))) return { resultCode: 414 }
       // Two calls of an account wait for each other here: the second finds what the first has opened.
       const oneTry = await takeTryIn(trx, services, { subject: accountId, purpose: 'wallet' })
@@ -163,6 +163,8 @@ export const createWallet = async (services: Deps, accountId: string, typed: Typ
       services.crashPoint('walletCreate.beforeCommit')
       return undefined
     })
+    services.crashPoint('walletCreate.afterCommit')
+    return refusal
   } catch (error) {
     if (error instanceof NotOpened) return error.refusal
     throw error

@@ -34,20 +34,18 @@ const openWallet = async (
   locks: boolean
 ): Promise<LockedWallet | undefined> => {
   const [column, value] = 'accountId' in by ? (['account_id', by.accountId] as const) : (['id', by.walletId] as const)
-  const known = await trx.selectFrom('store.wallets').select(['id', 'account_id', 'country']).where(column, '=', value).executeTakeFirst()
+  // One statement locks the account and then the country; the wallet comes last, in a statement that sees what it waited for.
+  const known = await trx
+    .selectFrom('store.wallets as w')
+    .innerJoin('store.accounts as a', 'a.id', 'w.account_id')
+    .innerJoin('store.wallet_countries as c', 'c.country', 'w.country')
+    .select(['w.id as wallet_id', 'a.deleted_at'])
+    .selectAll('c')
+    .where(`w.${column}`, '=', value)
+    .$if(locks, (query) => query.forShare(['a', 'c']))
+    .executeTakeFirst()
   if (known === undefined) return undefined
-  const account = await trx
-    .selectFrom('store.accounts')
-    .select('deleted_at')
-    .where('id', '=', known.account_id)
-    .$if(locks, (query) => query.forShare())
-    .executeTakeFirstOrThrow()
-  const country = await trx
-    .selectFrom('store.wallet_countries')
-    .selectAll()
-    .where('country', '=', known.country)
-    .$if(locks, (query) => query.forShare())
-    .executeTakeFirstOrThrow()
+  const { wallet_id: walletId, deleted_at: deletedAt, ...country } = known
   const limits = readLimits(country.country, country.limits)
   const counted = countsCountry(limits)
   // The row of all balances comes first and is always there, so that one movement at a time counts in the country.
@@ -63,15 +61,15 @@ const openWallet = async (
   const wallet = await trx
     .selectFrom('store.wallets')
     .selectAll()
-    .where('id', '=', known.id)
+    .where('id', '=', walletId)
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirstOrThrow()
   const at = now()
   return {
     wallet,
     balance: amountIn(wallet.balance),
-    isDeleted: account.deleted_at !== null,
-    deletedAt: account.deleted_at ?? undefined,
+    isDeleted: deletedAt !== null,
+    deletedAt: deletedAt ?? undefined,
     country,
     limits,
     countsCountry: counted,

@@ -76,6 +76,7 @@ export const takeTopUpWebhook = async (
   }
   services.crashPoint('walletCredit.afterInquiry')
   await withTopUp(services, known.id, (trx, topUp) => applyTopUpInquiry(trx, services, topUp, inquiry))
+  services.crashPoint('walletCredit.afterCommit')
   return !isPaid || inquiry.result.group === 'paid' || inquiry.isFinal
 }
 

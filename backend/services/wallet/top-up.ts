@@ -180,6 +180,7 @@ const openPayment = async (services: Services, topUp: TopUpRow, { market, client
   const currency = currencyNumber(topUp.currency)
   if (currency === undefined) throw new Error(`No number for ${topUp.currency}`)
   const language = findLanguage(market, topUp.shop_lang) ?? defaultLanguage(market)
+  services.crashPoint('walletTopUp.beforeInit')
   const answer: InitAnswer = services.breakers.claim('provider')
     ? await initPayment(services, {
         ...ITEM,
@@ -216,6 +217,7 @@ const openPayment = async (services: Services, topUp: TopUpRow, { market, client
     if (runAt !== undefined) await enqueue(trx, 'walletInquiry', topUp.id, runAt)
     return { refusal: undefined, topUp: opened }
   })
+  services.crashPoint('walletTopUp.beforeAnswer')
   return changed ?? { refusal: failed, topUp }
 }
 
@@ -234,6 +236,7 @@ export const startTopUp = async (services: Services, wish: TopUpWish): Promise<S
       : refusedWith(refuse(408, { recovery: 'fixInput', field: 'checkoutId' }))
   const offered = await readOffer(services, wish)
   if (E.isLeft(offered)) return refusedWith(offered.left)
+  services.crashPoint('walletTopUp.beforeWrite')
   const written = await inTransaction(services, (trx) => write(trx, services, wish, offered.right))
   if ('statusCode' in written) return refusedWith(written)
   services.crashPoint('walletTopUp.afterWrite')

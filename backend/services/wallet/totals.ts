@@ -16,8 +16,10 @@ const countryScope = ({ country }: Pick<LockedWallet, 'country'>): string => `c/
 
 type Scoped = Pick<WalletTotalTable, 'scope' | 'kind' | 'period'>
 
-const add = (trx: OrderDb, { scope, kind, period }: Scoped, amount: Amount): Promise<unknown> =>
-  sql`insert into store.wallet_totals (scope, kind, period, amount) values (${scope}, ${kind}, ${period}, ${amount}::numeric)
+/** Adds an amount to each of some rows, in the order in which they are locked. */
+const add = (trx: OrderDb, rows: readonly Scoped[], amount: Amount): Promise<unknown> =>
+  sql`insert into store.wallet_totals (scope, kind, period, amount)
+    select scope, kind, period, ${amount}::numeric from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as own (scope text, kind text, period text)
     on conflict (scope, kind, period) do update set amount = store.wallet_totals.amount + excluded.amount`.execute(trx)
 
 /** Takes off what an earlier movement had counted; a country that counted nothing then has no row. */
@@ -34,18 +36,19 @@ export const countMoved = async (
   amount: Amount
 ): Promise<void> => {
   const scopes = [walletScope(locked), ...(locked.countsCountry ? [countryScope(locked)] : [])]
-  for (const scope of scopes)
-    for (const period of [day, month])
-      await (amount.startsWith('-')
-        ? takeOff(trx, { scope, kind, period }, multiplyAmount(amount, -1))
-        : add(trx, { scope, kind, period }, amount))
+  const rows = scopes.flatMap((scope) => [day, month].map((period) => ({ scope, kind, period })))
+  if (!amount.startsWith('-')) {
+    await add(trx, rows, amount)
+    return
+  }
+  for (const row of rows) await takeOff(trx, row, multiplyAmount(amount, -1))
 }
 
 /** Counts what a movement changes of all balances of the country. */
 export const countBalance = async (trx: OrderDb, locked: LockedWallet, change: Amount): Promise<void> => {
   if (!locked.countsCountry) return
   const row = { scope: countryScope(locked), kind: 'balance', period: NOW } as const
-  await (change.startsWith('-') ? takeOff(trx, row, multiplyAmount(change, -1)) : add(trx, row, change))
+  await (change.startsWith('-') ? takeOff(trx, row, multiplyAmount(change, -1)) : add(trx, [row], change))
 }
 
 /** Reads what counts towards each limit at the moment of the lock. */
