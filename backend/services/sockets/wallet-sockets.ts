@@ -68,8 +68,20 @@ const readVersion = async (database: Database, accountId: string): Promise<numbe
   return Number(row?.entry_count ?? 0)
 }
 
+type Groups = Map<string, Set<OpenSocket>>
+
+const join = (groups: Groups, key: string, one: OpenSocket): void => void groups.set(key, (groups.get(key) ?? new Set()).add(one))
+
+const leave = (groups: Groups, key: string, one: OpenSocket): void => {
+  const group = groups.get(key)
+  group?.delete(one)
+  if (group?.size === 0) groups.delete(key)
+}
+
 const openSockets = (database: Database): WalletSockets => {
   const open = new Map<WebSocket, OpenSocket>()
+  const byAccount: Groups = new Map()
+  const byAddress: Groups = new Map()
   /** Accounts that are told at the next turn, so that movements at once are one word. */
   const waiting = new Set<string>()
   const until: Partial<Record<Control, Date>> = {}
@@ -77,7 +89,7 @@ const openSockets = (database: Database): WalletSockets => {
 
   const isControlled = (control: Control, now: Date): boolean => (until[control]?.getTime() ?? 0) > now.getTime()
   const send = ({ socket }: Pick<OpenSocket, 'socket'>, word: object): void => socket.send(JSON.stringify(word))
-  const of = (accountId: string): readonly OpenSocket[] => [...open.values()].filter((one) => one.accountId === accountId)
+  const of = (accountId: string): readonly OpenSocket[] => [...(byAccount.get(accountId) ?? [])]
   const tell = (accountId: string, word: object): void => {
     if (!isControlled('mute', new Date())) for (const one of of(accountId)) send(one, word)
   }
@@ -96,8 +108,10 @@ const openSockets = (database: Database): WalletSockets => {
       }
     }
   }
-  const remove = (socket: WebSocket): void => {
-    open.delete(socket)
+  const remove = (own: OpenSocket): void => {
+    open.delete(own.socket)
+    leave(byAccount, own.accountId, own)
+    leave(byAddress, own.address, own)
     if (open.size > 0 || timer === undefined) return
     clearInterval(timer)
     timer = undefined
@@ -105,12 +119,14 @@ const openSockets = (database: Database): WalletSockets => {
 
   return {
     hasRoom: ({ accountId, address }) =>
-      of(accountId).length < MOST_OF_ACCOUNT && [...open.values()].filter((one) => one.address === address).length < MOST_OF_ADDRESS,
+      (byAccount.get(accountId)?.size ?? 0) < MOST_OF_ACCOUNT && (byAddress.get(address)?.size ?? 0) < MOST_OF_ADDRESS,
     add: (socket, owner, now) => {
       const own: OpenSocket = { ...owner, socket, isAlive: true, heardAt: now }
       open.set(socket, own)
+      join(byAccount, own.accountId, own)
+      join(byAddress, own.address, own)
       socket.on('pong', () => void (own.isAlive = true))
-      socket.on('close', () => remove(socket))
+      socket.on('close', () => remove(own))
       socket.on('error', () => socket.terminate())
       timer ??= setInterval(() => beat(new Date()), BEAT_MS).unref()
       void sendVersion(owner.accountId, 'ready', () => (open.has(socket) ? [own] : []))

@@ -23,6 +23,9 @@ const LONGEST_FRAME = 16 * 1_024
 /** Shortest time between two messages of a browser. Unit: ms. */
 const BETWEEN_MESSAGES = seconds(5)
 
+/** Time for browsers to answer that a socket is closed, before the process ends. Unit: ms. */
+const CLOSED_WITHIN = seconds(1)
+
 interface Upgrade {
   readonly socket: Duplex
   readonly head: Buffer
@@ -142,5 +145,9 @@ export const registerWalletSocket = (app: FastifyInstance, services: Services, i
     })
     return reply
   })
-  app.addHook('preClose', async () => sockets.closeAll(SOCKET_CLOSED.goingAway))
+  app.addHook('preClose', async () => {
+    sockets.closeAll(SOCKET_CLOSED.goingAway)
+    // A browser that is gone answers no close; the process waits no longer for it.
+    setTimeout(() => sockets.closeAll(), CLOSED_WITHIN).unref()
+  })
 }

@@ -305,3 +305,17 @@ test('wallet socket lets its server close, and goes away with it', async () => {
   await own.close()
   expect(await closed).toBe(1001)
 })
+
+test('wallet socket keeps no server open whose browser is gone', async () => {
+  const own = await aWalletOrderShop()
+  await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { ...(await own.signIn(own.pool.user({ email: 'gone@example.com' }))), origin: ORIGIN }
+  const socket = new WebSocket(`ws://127.0.0.1:${(own.app.server.address() as AddressInfo).port}/ws/wallet`, { headers })
+  await new Promise((resolve) => socket.on('message', resolve))
+  // Reads nothing any more, so that it answers no close.
+  socket.pause()
+  const began = Date.now()
+  await own.close()
+  expect(Date.now() - began).toBeLessThan(10_000)
+  socket.terminate()
+})
