@@ -10,7 +10,7 @@ const SEED = Number(process.env.TEST_SEED ?? 1)
 const TIME = Number(process.env.HISTORIES_MS ?? 20_000)
 
 test(`W26: wallet follows its model through random histories and crashes, and the books hold (seed ${SEED})`, async () => {
-  const plan = { histories: 150, steps: 14, random: seeded(SEED), crashes: CRASH_POINTS, until: Date.now() + TIME }
+  const plan = { histories: 150, steps: 14, random: seeded(SEED), crashes: CRASH_POINTS, forMs: TIME }
   const report = await runHistories(plan)
   expect(report.violations).toEqual([])
   expect(report.histories).toBeGreaterThan(0)
@@ -19,7 +19,7 @@ test(`W26: wallet follows its model through random histories and crashes, and th
 }, 240_000)
 
 test(`W26: histories find out a charge without locks (seed ${SEED})`, async () => {
-  const plan = { histories: 100, steps: 14, random: seeded(SEED), crashes: CRASH_POINTS, isNaive: true, until: Date.now() + 4 * TIME }
+  const plan = { histories: 100, steps: 14, random: seeded(SEED), crashes: CRASH_POINTS, isNaive: true, forMs: 4 * TIME }
   const { violations } = await runHistories({ ...plan, mostViolations: 1 })
   expect(violations).not.toEqual([])
 }, 240_000)

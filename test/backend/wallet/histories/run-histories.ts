@@ -22,8 +22,8 @@ export interface HistoryPlan {
   readonly isNaive?: boolean
   /** Stops after so many violations. Default: 20. */
   readonly mostViolations?: number
-  /** Stops beginning histories after this moment. Unit: ms of the clock. */
-  readonly until?: number
+  /** Time in which histories begin, from the opening of the first store on. Unit: ms. */
+  readonly forMs?: number
 }
 
 /** What was found; `violations` must be empty. */
@@ -302,12 +302,14 @@ export const runHistories = async (plan: HistoryPlan): Promise<HistoryReport> =>
   const violations: string[] = []
   const next = stepMaker(plan.random)
   let histories = 0
+  let begunAt: number | undefined
   const isOver = (): boolean =>
     histories >= plan.histories ||
     violations.length >= (plan.mostViolations ?? MOST_VIOLATIONS) ||
-    (plan.until !== undefined && Date.now() >= plan.until)
+    (plan.forMs !== undefined && Date.now() - (begunAt ?? Date.now()) >= plan.forMs)
   while (!isOver()) {
     const store = await aHistoryStore()
+    begunAt ??= Date.now()
     try {
       for (let number = 0; number < HISTORIES_OF_A_STORE && !isOver(); number += 1) {
         violations.push(...(await runHistory(store, plan, next, counts)))
