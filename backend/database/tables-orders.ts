@@ -11,6 +11,12 @@ export type { OrderChannel, StoredPayment }
 type Json<A> = ColumnType<A, string, string>
 type MaybeJson<A> = ColumnType<A | null, string | null | undefined, string | null>
 
+/** What a mail about an account is written from. */
+export interface MailedFacts {
+  readonly market: string
+  readonly shop_lang: string
+}
+
 export interface OrderTable {
   order_id: string
   txn_id: string
@@ -175,7 +181,19 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables {
     received_at: Date
     processed_at: Date | null
   }
-  'store.mails': { id: string; order_id: string; kind: string; created_at: Date; sent_at: Date | null }
+  /** About an order, a top-up or an account. */
+  'store.mails': {
+    id: string
+    order_id: string | null
+    top_up_id: Generated<string | null>
+    account_id: Generated<string | null>
+    kind: string
+    /** Where a mail about an account goes; null once it was sent, and for the others. */
+    address: Generated<string | null>
+    facts: MaybeJson<MailedFacts>
+    created_at: Date
+    sent_at: Date | null
+  }
   'store.order_link_requests': { id: string; wanted: string; created_at: Date }
   'store.due_work': {
     kind: string

@@ -11,6 +11,7 @@ import { registerGraphql } from './graphql/graphql-route.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { registerPaymentWebhook } from './payments/webhook-routes.ts'
 import { outboundJobs } from './outbound/jobs.ts'
+import { writeWalletMail } from './wallet/write-wallet-mail.ts'
 import { registerMailings } from './outbound/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
 import { registerHealth } from './health/health-routes.ts'
@@ -50,7 +51,7 @@ export const jobHandlers: JobHandlers = {
   ...paymentJobs,
   ...fulfilmentJobs,
   ...refundJobs,
-  ...outboundJobs,
+  ...outboundJobs(writeWalletMail),
   ...notificationJobs,
   ...preRegistrationJobs,
   ...sessionJobs,

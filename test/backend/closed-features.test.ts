@@ -140,24 +140,24 @@ const rows: readonly Closed[] = [
     closed: [404, 'Purchases of this store are not rated.']
   },
   {
-    name: 'the wallet of a user, by default',
+    name: 'the wallet of a user, on by default',
     call: { method: 'GET', url: '/api/user/wallet' },
-    on: { countries: { sg: { wallet: true } } },
-    off: {},
+    on: {},
+    off: { countries: { sg: { wallet: false } } },
     closed: [404, NO_WALLETS]
   },
   {
     name: 'the wallet of a user, switched on elsewhere',
     call: { method: 'GET', url: '/api/user/wallet' },
     on: { countries: { sg: { wallet: true } } },
-    off: { countries: { id: { wallet: true } } },
+    off: { countries: { id: { wallet: true }, sg: { wallet: false } } },
     closed: [404, NO_WALLETS]
   },
   {
     name: 'what a country says of wallets',
     call: { method: 'GET', url: '/api/country/702' },
     on: { countries: { sg: { wallet: true } } },
-    off: {},
+    off: { countries: { sg: { wallet: false } } },
     closed: [404, NO_WALLETS]
   },
   {

@@ -11,10 +11,10 @@ import type { ErrorResult } from '../orders/error-result.ts'
 import { readCountry } from '../wallet/read-country.ts'
 import { resolveTopUp } from '../wallet/resolve-top-up.ts'
 import { startTopUp } from '../wallet/top-up.ts'
-import type { TopUpRow } from '../wallet/top-up-row.ts'
+import { readOpenTopUps, type TopUpRow } from '../wallet/top-up-row.ts'
 import { TOP_UP_ACTIONS, type TopUpAction, topUpView } from '../wallet/top-up-view.ts'
 import { assertToken } from './anti-forgery.ts'
-import { type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
+import { assertFeature, type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
 import { enumValues } from './enum-values.ts'
 import { wireStatus } from './status-message.ts'
 
@@ -41,6 +41,17 @@ const walletTopUpOptions = async (_root: unknown, { countryCode }: { readonly co
     customMinimum: topUp.customMinimum ?? null,
     customMaximum: topUp.customMaximum ?? null
   }
+}
+
+/** Returns the top-ups of the signed-in wallet that are not settled yet. @failure HTTP 401 */
+const walletTopUps = async (_root: unknown, _none: unknown, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  const { token } = await signedIn(context)
+  assertFeature(context, 'wallet')
+  const { services } = context
+  const db = orderDb(services)
+  const found = await readOpenTopUps(db, token.sub)
+  return Promise.all(found.map((topUp) => topUpView(services, db, topUp)))
 }
 
 const answer = async ({ services }: GraphContext, refusal: ErrorResult | undefined, topUp: TopUpRow | undefined) => ({
@@ -102,7 +113,7 @@ const resolve = async (_root: unknown, { input }: ResolveArguments, context: Gra
 }
 
 export const topUpResolvers = {
-  Query: { walletTopUpOptions },
+  Query: { walletTopUpOptions, walletTopUps },
   Mutation: { topUpWallet, resolveTopUp: resolve },
   TopUpAction: enumValues(wireEnum('TopUpAction', TOP_UP_ACTIONS))
 }

@@ -17,7 +17,8 @@ export const newTaskNumber = ({ randomBytes }: Pick<Services, 'randomBytes'>): s
 /** Finds the order that a job is about; undefined for a job that belongs to none. */
 const orderOf = async (services: Pick<Services, 'database'>, { kind, ref }: LeasedJob): Promise<string | undefined> => {
   const db = services.database.as<OrderTables>()
-  if (kind === 'mail') return (await db.selectFrom('store.mails').select('order_id').where('id', '=', ref).executeTakeFirst())?.order_id
+  if (kind === 'mail')
+    return (await db.selectFrom('store.mails').select('order_id').where('id', '=', ref).executeTakeFirst())?.order_id ?? undefined
   return (await db.selectFrom('store.orders').select('order_id').where('order_id', '=', ref).executeTakeFirst())?.order_id
 }
 

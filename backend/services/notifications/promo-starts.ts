@@ -33,8 +33,8 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute()
-  const ofMarkets = db.selectFrom('store.notifications').select('id').where('guest_user_id', 'is', null).where('account_id', 'is', null)
-  const told = (await ofMarkets.execute()).map(({ id }) => id)
+  const ofPromos = db.selectFrom('store.notifications').select('id').where('id', 'like', 'promo:%')
+  const told = (await ofPromos.execute()).map(({ id }) => id)
   const wanted = begun.flatMap((promo) =>
     allMarkets
       .filter((market) => (promo.markets === null || promo.markets.includes(market.path)) && isTold(market))

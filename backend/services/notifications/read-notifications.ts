@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { DeskTables } from '../../database/tables-messaging.ts'
 import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
+import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
 import { type NotificationMark, notificationFlags, notificationState } from '../../../src/domain/notification/notification.ts'
@@ -57,9 +58,18 @@ const urlIn = (stored: string | null, { market, language }: MarketLanguage): str
 /** Isolates a name in Latin letters, so that it keeps its order of words in a right-to-left text. */
 const isolated = (name: string, { isRTL }: Pick<LanguageOption, 'isRTL'>): string => (isRTL ? `\u2068${name}\u2069` : name)
 
-const written = (texts: Texts, { words }: Row, language: LanguageOption): { readonly title: string; readonly body: string | null } => {
+const written = (
+  texts: Texts,
+  { words }: Row,
+  { market, language }: MarketLanguage
+): { readonly title: string; readonly body: string | null } => {
   if (words.kind === 'texts') return { title: textIn(words.titles, language.code) ?? '', body: textIn(words.texts, language.code) ?? null }
-  const params = { ...words.params, item: isolated(words.params.item, language) }
+  const { item, amount, ...rest } = words.params
+  const params = {
+    ...rest,
+    ...(item === undefined ? {} : { item: isolated(item, language) }),
+    ...(amount === undefined ? {} : { amount: formatAmount(amountFormatOf(market, language), amount) })
+  }
   return { title: writeText(texts, words.titleKey, params), body: writeText(texts, words.bodyKey, params) }
 }
 
@@ -120,7 +130,7 @@ export const readNotifications = async (
     row.guest_user_id === null && row.account_id === null && since !== undefined && row.created_at < since
   return found.map((row) => ({
     id: row.id,
-    ...written(texts, row, locale.language),
+    ...written(texts, row, locale),
     url: urlIn(row.url, locale),
     imageUrl: null,
     createdAt: row.created_at.toISOString(),

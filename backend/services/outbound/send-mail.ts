@@ -1,12 +1,15 @@
+import type { Selectable } from 'kysely'
 import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import type { LanguageOption } from '../../../src/domain/market/market.ts'
+import type { OrderTables } from '../../database/tables-orders.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { mailKeyOf } from '../orders/access-key.ts'
 import { DELIVERY_TIME } from '../orders/order-facts.ts'
 import { orderDb } from '../order-db.ts'
-import { languageOf, type OrderRow, decodeOrder } from '../orders/order-row.ts'
+import { languageOf, type OrderRow, readOrder } from '../orders/order-row.ts'
 import { loadOrderDetails } from '../orders/order-details.ts'
 import type { Services } from '../services.ts'
-import { asHtml, asText, composeMail, type MailFacts } from './compose-mail.ts'
+import { asHtml, asText, type ComposedMail, composeMail, type MailFacts } from './compose-mail.ts'
 import { mailWriter } from './mail-texts.ts'
 import type { MailKind } from '../orders/queue-mail.ts'
 
@@ -63,36 +66,61 @@ const nextTry = (createdAt: Date, now: Date): Date | undefined => {
   return new Date(now.getTime() + (PAUSES.find((pause) => pause > age) ?? hours(1)))
 }
 
-/** Reads a queued mail with its order; undefined once it was sent. */
-const readQueued = async (services: Services, mailId: string) => {
+/** A queued mail, written from the present state of what it is about. */
+export interface WrittenMail {
+  readonly kind: string
+  readonly queuedAt: Date
+  readonly to: string
+  readonly mail: ComposedMail
+  readonly language: LanguageOption
+}
+
+/** A mail that waits to be written and sent. */
+export type QueuedMail = Selectable<OrderTables['store.mails']>
+
+/** Writes a mail that is about no order; undefined where it is of another kind, or no one can get it. */
+export type WriteOtherMail = (services: Services, queued: QueuedMail) => Promise<WrittenMail | undefined>
+
+/** Writes the mail of an order; undefined where it has no address. */
+const writeOrderMail = async (
+  services: Services,
+  { kind, created_at: queuedAt }: QueuedMail,
+  orderId: string
+): Promise<WrittenMail | undefined> => {
+  const order = await readOrder(orderDb(services), 'order_id', orderId)
+  if (order === undefined || order.email === null || !isMailKind(kind)) return undefined
+  const language = languageOf(order)
+  const mail = composeMail(await mailWriter(services, language), kind, await factsOf(services, kind, order))
+  return { kind, queuedAt, to: order.email, mail, language }
+}
+
+/** Reads a queued mail and writes it; undefined once it was sent, and where no one can get it. */
+const writeQueued = async (services: Services, mailId: string, writeOther: WriteOtherMail): Promise<WrittenMail | undefined> => {
   const row = await orderDb(services)
-    .selectFrom('store.mails as mail')
-    .innerJoin('store.orders as own', 'own.order_id', 'mail.order_id')
-    .selectAll('own')
-    .select(['mail.kind as mail_kind', 'mail.created_at as queued_at'])
-    .where('mail.id', '=', mailId)
-    .where('mail.sent_at', 'is', null)
+    .selectFrom('store.mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { mail_kind: kind, queued_at: queuedAt, ...order } = row
-  return isMailKind(kind) ? { kind, queuedAt, order: decodeOrder(order) } : undefined
+  return row.order_id === null ? writeOther(services, row) : writeOrderMail(services, row, row.order_id)
 }
 
 /**
- * Sends one queued mail, written from the present state of the order.
- * It keeps its id when it is sent again after a lost answer.
+ * Sends one queued mail, written from the present state of what it is about.
+ * It keeps its id when it is sent again after a lost answer; an address that only the mail has leaves with it.
+ *
+ * @param writeOther writes the mails of services that stand above this one
  */
-export const sendMail = async (services: Services, mailId: string): Promise<void> => {
-  const queued = await readQueued(services, mailId)
-  if (queued === undefined || queued.order.email === null) return
-  const { kind, queuedAt, order } = queued
-  const language = languageOf(order)
-  const mail = composeMail(await mailWriter(services, language), kind, await factsOf(services, kind, order))
+export const sendMail = async (services: Services, mailId: string, writeOther: WriteOtherMail): Promise<void> => {
+  const queued = await writeQueued(services, mailId, writeOther)
+  if (queued === undefined) return
+  const { kind, queuedAt, to, mail, language } = queued
   services.crashPoint('mail.beforeSend')
   const isSent = await handOver(services, {
     id: mailId,
     kind,
-    to: queued.order.email,
+    to,
     subject: mail.subject,
     text: asText(mail),
     html: asHtml(mail, language),
@@ -103,6 +131,6 @@ export const sendMail = async (services: Services, mailId: string): Promise<void
   const again = isSent ? undefined : nextTry(queuedAt, now)
   if (again !== undefined) return enqueue(orderDb(services), 'mail', mailId, again)
   if (!isSent) services.log('mail.givenUp', { id: mailId })
-  await orderDb(services).updateTable('store.mails').set({ sent_at: now }).where('id', '=', mailId).execute()
+  await orderDb(services).updateTable('store.mails').set({ sent_at: now, address: null, facts: null }).where('id', '=', mailId).execute()
   return undefined
 }

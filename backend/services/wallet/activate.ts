@@ -8,6 +8,7 @@ import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { internationalNumber, judgeWalletCode, type WalletNumber } from './wallet-code.ts'
 import { walletStatusOf } from './read-wallet.ts'
+import { queueOpenedMail } from './wallet-mails.ts'
 import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 /**
@@ -28,6 +29,8 @@ export type Activated = ActivationRefusal | undefined
 export interface TypedCode {
   readonly number: WalletNumber
   readonly code: string
+  /** Verified address of the account; undefined = it has none, and gets no mail. */
+  readonly email?: string | undefined
 }
 
 type Deps = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config' | 'crashPoint'>
@@ -157,6 +160,7 @@ export const createWallet = async (services: Deps, accountId: string, typed: Typ
       throwIf(await claimNumber(trx, services, accountId, number))
       throwIf(await takePlace(trx, market))
       await open(trx, services, accountId, market)
+      await queueOpenedMail(trx, accountId, number.locale, typed.email, services.now())
       tellWalletMoved(trx, accountId)
       await trx.deleteFrom('store.wallet_codes').where('account_id', '=', accountId).execute()
       await forgetTries(trx, { subject: accountId, purpose: 'wallet' })

@@ -121,7 +121,9 @@ export const registerActivation = (
     const [locale, msisdn, code] = [localeOf(market, body.languageCode), mobileRule(market)(body.mobileNumber), otpRule(body.verifyOtp)]
     if (locale === undefined || E.isLeft(msisdn)) return { resultCode: 414 }
     if (E.isLeft(code)) return { resultCode: 400, data: {} }
-    const refusal = await createWallet(services, caller.token.sub, { number: { locale, msisdn: msisdn.right }, code: code.right })
+    const user = await userOf(services, pool, caller)
+    const email = E.isRight(user) && user.right.emailVerified ? user.right.email : undefined
+    const refusal = await createWallet(services, caller.token.sub, { number: { locale, msisdn: msisdn.right }, code: code.right, email })
     return answerActivated(services, pool, found, refusal)
   })
 

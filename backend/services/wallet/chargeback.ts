@@ -14,7 +14,7 @@ import { restrictWallet } from './restrict.ts'
 import { changeTopUp, type TopUpRow } from './top-up-row.ts'
 import { given, readTransfer, unclaimedOf } from './transfers.ts'
 
-type Deps = Pick<Services, 'now' | 'randomBytes' | 'log' | 'crashPoint'>
+type Deps = Pick<Services, 'now' | 'randomBytes' | 'log' | 'crashPoint' | 'config'>
 
 const NOTHING = amountOf('0')
 

@@ -14,7 +14,7 @@ import { move } from './movement.ts'
 import { noteSecondPayment, notePayment } from './top-up-payments.ts'
 import { changeTopUp, type TopUpChange, type TopUpRow, updateTopUp, wordOf } from './top-up-row.ts'
 
-type Deps = Pick<Services, 'now' | 'randomBytes' | 'log' | 'crashPoint'>
+type Deps = Pick<Services, 'now' | 'randomBytes' | 'log' | 'crashPoint' | 'config'>
 
 /** Pause before money that does not fit is tried again. Unit: ms. */
 const TRY_AGAIN_MS = hours(1)

@@ -14,7 +14,7 @@ import { notePayment, paymentOfRef, returnPayment } from './top-up-payments.ts'
 import { changeTopUp, readTopUp, type TopUpRow, updateTopUp, withTopUp } from './top-up-row.ts'
 import { readTransfer } from './transfers.ts'
 
-type Deps = Pick<Services, 'now' | 'randomBytes' | 'log' | 'crashPoint'>
+type Deps = Pick<Services, 'now' | 'randomBytes' | 'log' | 'crashPoint' | 'config'>
 
 const NOTHING = amountOf('0')
 

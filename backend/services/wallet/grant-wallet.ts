@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { move } from './movement.ts'
 import { walletStatusOf } from './read-wallet.ts'
+import { tellRestricted, tellWalletOpening } from './wallet-news.ts'
 import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 /** Fields of a request, as they were typed. */
@@ -111,6 +112,8 @@ const setWallet = async (trx: OrderDb, services: Deps, user: string, market: Mar
       })
       .execute()
   else await trx.updateTable('store.wallets').set(change).where('id', '=', id).execute()
+  if (status === 'restricted' && known?.status !== walletStatus.row('restricted').code)
+    await tellRestricted(trx, services, { id, account_id: user, country: market.path }, services.now().toISOString())
   if (isOpen(status) !== wasOpen)
     await trx
       .updateTable('store.wallet_countries')
@@ -185,6 +188,13 @@ export const setWalletCountry = (services: Deps, wish: Typed<'country' | 'status
     const status =
       walletCountryStatus.rows.find(({ name }) => name === wish.status) ?? refuse(`A country is ${walletCountryStatus.names.join(', ')}.`)
     await inTransaction(services, async (trx) => {
+      const before = await trx
+        .selectFrom('store.wallet_countries')
+        .select('status')
+        .where('country', '=', market.path)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
       await trx.updateTable('store.wallet_countries').set({ status: status.code }).where('country', '=', market.path).execute()
+      if (status.name === 'active' && before.status !== status.code) await tellWalletOpening(trx, services, market.path)
     })
   })

@@ -32,7 +32,7 @@ export const countsCountry = (limits: WalletLimits): boolean => COUNTRY_LIMITS.s
 const TopUp = t.intersection([t.type({ amounts: t.readonlyArray(Amount) }), t.partial({ customMinimum: Amount, customMaximum: Amount })])
 
 /** Settings of a country, with what the wallet's own calls need beside them. */
-export interface WalletCountry extends WalletCountrySettings {
+export interface WalletCountry extends Omit<WalletCountrySettings, 'topUp'> {
   readonly topUp: t.TypeOf<typeof TopUp>
   /** IANA name of the zone whose days and months the limits count. */
   readonly timeZone: string

@@ -5,6 +5,7 @@ import type { JobHandlers } from '../jobs/job-handlers.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { restrictionOf } from './read-wallet.ts'
+import { tellRestricted } from './wallet-news.ts'
 import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 const RESTRICTED = walletStatus.row('restricted').code
@@ -23,7 +24,7 @@ const lock = (trx: OrderDb, walletId: string) =>
  */
 export const restrictWallet = async (
   trx: OrderDb,
-  services: Pick<Services, 'log'>,
+  services: Pick<Services, 'log' | 'now' | 'config'>,
   walletId: string,
   added: Restriction
 ): Promise<boolean> => {
@@ -44,6 +45,8 @@ export const restrictWallet = async (
   if (until === undefined) await cancelJobs(trx, ['walletRelease'], walletId)
   else await enqueue(trx, 'walletRelease', walletId, until)
   services.log('wallet.restricted', { walletId, reason, until: until?.toISOString() })
+  // A restriction that only gets a stricter reason is news too; the same one twice on one day is not.
+  await tellRestricted(trx, services, wallet, `${reason}:${services.now().toISOString().slice(0, 10)}`)
   return true
 }
 

@@ -4,6 +4,7 @@ import { holdsRoom, topUpAfter, type TopUpEvent } from '../../../src/domain/wall
 import { walletTopUpStatus, type WalletTopUpStatus } from '../../../src/domain/wallet/top-up-status.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { tellTopUpOwner } from './wallet-news.ts'
 import { tellTopUpMoved } from '../sockets/wallet-sockets.ts'
 
 /** A top-up as the database has it, with its status as a word. */
@@ -36,6 +37,23 @@ export const readTopUp = async (
   else query = query.where('provider_order_id', '=', by.provider_order_id)
   const stored = await query.executeTakeFirst()
   return stored && decodeTopUp(stored)
+}
+
+/** Number of open top-ups that are read at once. */
+const MOST_OPEN = 20
+
+/** Reads the top-ups of an account that keep room in its wallet, newest first. @source PF 8.3 */
+export const readOpenTopUps = async (db: OrderDb, accountId: string): Promise<readonly TopUpRow[]> => {
+  const stored = await db
+    .selectFrom('store.wallets as w')
+    .innerJoin('store.wallet_top_ups as t', 't.wallet_id', 'w.id')
+    .selectAll('t')
+    .where('w.account_id', '=', accountId)
+    .where('t.holds_room', '=', true)
+    .orderBy('t.created_at', 'desc')
+    .limit(MOST_OPEN)
+    .execute()
+  return stored.map(decodeTopUp)
 }
 
 /** Runs work on one locked top-up; an unknown one is ignored. */
@@ -76,7 +94,7 @@ export const noteTopUp = async (
 }
 
 /**
- * Moves a locked top-up by an event, and writes its history.
+ * Moves a locked top-up by an event, writes its history, and tells its owner.
  * An event that the table does not have is logged and changes nothing.
  *
  * @returns the top-up as it is now, or undefined when the event changed nothing
@@ -84,7 +102,7 @@ export const noteTopUp = async (
  */
 export const changeTopUp = async (
   trx: OrderDb,
-  services: Pick<Services, 'now' | 'log'>,
+  services: Pick<Services, 'now' | 'log' | 'config'>,
   topUp: TopUpRow,
   event: TopUpEvent,
   facts: TopUpChange = {}
@@ -101,7 +119,11 @@ export const changeTopUp = async (
     .where('id', '=', topUp.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const row = decodeTopUp(changed)
   tellTopUpMoved(trx, changed)
-  if (to !== topUp.status) await noteTopUp(trx, topUp.id, topUp.status, to, now)
-  return decodeTopUp(changed)
+  if (to !== topUp.status) {
+    await noteTopUp(trx, topUp.id, topUp.status, to, now)
+    await tellTopUpOwner(trx, services, row, event)
+  }
+  return row
 }

@@ -44,10 +44,19 @@ type WalletTransaction {
   refund: Refund
   "Number of the order that it shall pay."
   forTxnId: ID
+  "Name of its payment channel."
+  channelName: String!
+  "What happened, oldest first."
+  history: [WalletTransactionEvent!]!
   "The buttons to show. Nothing else is allowed."
   availableActions: [TopUpAction!]!
   "Null = final; otherwise ask again after so many seconds."
   pollAfterSeconds: Int
+}
+
+type WalletTransactionEvent {
+  status: WalletTransactionStatus!
+  at: DateTime!
 }
 
 enum TopUpAction {
@@ -166,6 +175,23 @@ const refundOf = async (db: OrderDb, topUp: TopUpRow) => {
   }
 }
 
+/**
+ * Reads the history of a top-up, oldest first.
+ * Money that is credited was paid at the same moment, so that both steps have their time.
+ */
+const historyOf = async (db: OrderDb, { id }: TopUpRow) => {
+  const events = await db
+    .selectFrom('store.wallet_top_up_events')
+    .select(['status', 'at'])
+    .where('top_up_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const paid = wordOf('paid')
+  const success = wordOf('success')
+  const wasPaid = events.some(({ status }) => status === paid)
+  return events.flatMap((event) => (event.status === success && !wasPaid ? [{ status: paid, at: event.at }, event] : [event]))
+}
+
 /** Formats a top-up for its owner. @source PF 8.3 "WalletTransaction", M112 */
 export const topUpView = async (services: Pick<Services, 'now' | 'config'>, db: OrderDb, topUp: TopUpRow) => {
   const now = services.now()
@@ -191,6 +217,8 @@ export const topUpView = async (services: Pick<Services, 'now' | 'config'>, db: 
     fitsNot: await limitPassed(services, db, topUp),
     refund: await refundOf(db, topUp),
     forTxnId: topUp.for_order,
+    channelName: topUp.channel.name,
+    history: await historyOf(db, topUp),
     availableActions: topUpActions(topUp, now),
     pollAfterSeconds: pollAfter(topUp, now)
   }

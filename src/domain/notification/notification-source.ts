@@ -1,4 +1,5 @@
 import { days } from '../kernel/duration.ts'
+import type { Amount } from '../money/amount.ts'
 import type { OrderStatus } from '../order/order-status.ts'
 
 /** News of an order that its owner is told. @source M262 */
@@ -52,13 +53,24 @@ export const orderNewsOf = (status: OrderStatus, { paid, refunded, promisedBy }:
   return isOwed && isLate ? 'delayed' : NEWS[status]
 }
 
+/** News of a wallet that its owner is told. @source M108 */
+export const walletNews = ['credited', 'waits', 'givenBack', 'restricted'] as const
+
+/** News of a wallet. */
+export type WalletNews = (typeof walletNews)[number]
+
 /** Audience of a notification: one account, one guest's browser, or all of a market. @source M167, M262 */
 export type NotificationAudience =
   | { readonly kind: 'account'; readonly accountId: string }
   | { readonly kind: 'guest'; readonly guestUserId: string }
   | { readonly kind: 'market' }
 
-/** What creates notifications: an order, a promo, or a product that opens. @source M131, M262 */
+/**
+ * An event that creates notifications.
+ * It is of an order, a wallet or a promo, or says that a product or wallets open.
+ *
+ * @source M108, M131, M262
+ */
 export type NotificationEvent =
   | {
       readonly kind: 'order'
@@ -89,6 +101,37 @@ export type NotificationEvent =
       readonly owner: Exclude<NotificationAudience, { readonly kind: 'market' }>
       readonly at: Date
     }
+  | {
+      readonly kind: 'wallet'
+      readonly news: WalletNews
+      /** Number of the top-up, or name of the restriction. */
+      readonly ref: string
+      readonly country: string
+      /** What came or went back; undefined where the news is about no money. */
+      readonly amount: Amount | undefined
+      readonly accountId: string
+      readonly at: Date
+    }
+  /** A country opens wallets. */
+  | { readonly kind: 'walletOpening'; readonly country: string; readonly at: Date }
+
+/** Middle part of the keys of a notification's texts. */
+type NewsKey = OrderNews | 'released' | 'walletCredited' | 'walletWaits' | 'walletGivenBack' | 'walletRestricted' | 'walletOpens'
+
+const WALLET_KEYS = {
+  credited: 'walletCredited',
+  waits: 'walletWaits',
+  givenBack: 'walletGivenBack',
+  restricted: 'walletRestricted'
+} as const satisfies Record<WalletNews, NewsKey>
+
+/** Page of the wallet that says more of each news. */
+const WALLET_PAGES: Readonly<Record<WalletNews, string>> = {
+  credited: 'complete?txn=',
+  waits: 'waiting?txn=',
+  givenBack: 'complete?txn=',
+  restricted: 'home'
+}
 
 /**
  * Texts of a notification.
@@ -97,10 +140,10 @@ export type NotificationEvent =
 export type NotificationWords =
   | {
       readonly kind: 'keys'
-      readonly titleKey: `notification.${OrderNews | 'released'}.title`
-      readonly bodyKey: `notification.${OrderNews | 'released'}.body`
-      /** The number is an order's. */
-      readonly params: { readonly item: string; readonly txnId?: string }
+      readonly titleKey: `notification.${NewsKey}.title`
+      readonly bodyKey: `notification.${NewsKey}.body`
+      /** The number is an order's; the amount is in the currency of the country. */
+      readonly params: { readonly item?: string; readonly txnId?: string; readonly amount?: Amount }
     }
   | { readonly kind: 'words'; readonly title: string; readonly body: string | undefined }
 
@@ -120,12 +163,22 @@ export interface NotificationDraft {
 /** How long news of an order is shown: as long as the history looks back, 90 days. Unit: ms. */
 export const ORDER_NEWS_LIFE = /* @__PURE__ */ days(90)
 
+/** How long the news that a country opens wallets is shown. Unit: ms. */
+const WALLET_OPENING_LIFE = /* @__PURE__ */ days(30)
+
 /** Returns the id of an order's notification: two of one kind are the same. @source M262 */
 export const orderNewsId = (txnId: string, news: OrderNews): string => `order:${txnId}:${news}`
 
+const keysOf = (key: NewsKey, params: Extract<NotificationWords, { readonly kind: 'keys' }>['params']): NotificationWords => ({
+  kind: 'keys',
+  titleKey: `notification.${key}.title`,
+  bodyKey: `notification.${key}.body`,
+  params
+})
+
 /**
  * Makes the notification of an event.
- * One of an order or of a product that opens is shown for 90 days, one of a promo until the promo ends.
+ * One of an order, of a wallet or of a product that opens is shown for 90 days, one of a promo until the promo ends.
  *
  * @source M131, M262
  * @example
@@ -142,12 +195,7 @@ export const createNotification = (event: NotificationEvent): NotificationDraft 
         id: orderNewsId(txnId, news),
         country,
         audience: owner,
-        words: {
-          kind: 'keys',
-          titleKey: `notification.${news}.title`,
-          bodyKey: `notification.${news}.body`,
-          params: { item: itemName, txnId }
-        },
+        words: keysOf(news, { item: itemName, txnId }),
         url: `/${country}/complete?order=${encodeURIComponent(txnId)}`,
         imageUrl: undefined,
         createdAt: at,
@@ -174,16 +222,38 @@ export const createNotification = (event: NotificationEvent): NotificationDraft 
         id: `release:${country}:${productPath}:${who}`,
         country,
         audience: owner,
-        words: {
-          kind: 'keys',
-          titleKey: 'notification.released.title',
-          bodyKey: 'notification.released.body',
-          params: { item: productName }
-        },
+        words: keysOf('released', { item: productName }),
         url: `/${country}/${productPath}`,
         imageUrl: undefined,
         createdAt: at,
         endDate: new Date(at.getTime() + ORDER_NEWS_LIFE)
+      }
+    }
+    case 'wallet': {
+      const { news, ref, country, amount, accountId, at } = event
+      const page = WALLET_PAGES[news]
+      return {
+        id: `wallet:${ref}:${news}`,
+        country,
+        audience: { kind: 'account', accountId },
+        words: keysOf(WALLET_KEYS[news], amount === undefined ? {} : { amount }),
+        url: `/${country}/wallet/${page}${page.endsWith('=') ? encodeURIComponent(ref) : ''}`,
+        imageUrl: undefined,
+        createdAt: at,
+        endDate: new Date(at.getTime() + ORDER_NEWS_LIFE)
+      }
+    }
+    case 'walletOpening': {
+      const { country, at } = event
+      return {
+        id: `walletOpening:${country}:${at.toISOString().slice(0, 10)}`,
+        country,
+        audience: { kind: 'market' },
+        words: keysOf('walletOpens', {}),
+        url: `/${country}/wallet/home`,
+        imageUrl: undefined,
+        createdAt: at,
+        endDate: new Date(at.getTime() + WALLET_OPENING_LIFE)
       }
     }
   }

@@ -20,12 +20,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const settings = (env: Readonly<Record<string, string>> = {}) => readSettings({ REFILL_DATA: folder, ...env })
 const features = (...args: readonly string[]) => operate(settings(), 'features', args)
-const isOn = (feature: StoreFeature, path: 'sg' | 'id', env: Readonly<Record<string, string>> = {}): boolean =>
+const isOn = (feature: StoreFeature, path: 'sg' | 'id' | 'de', env: Readonly<Record<string, string>> = {}): boolean =>
   featuresOf(settings(env).store, findMarket(path))[feature]
 
 describe('feature settings at the start', () => {
   test('are those of the sources without a file', () => {
-    expect([isOn('search', 'sg'), isOn('wallet', 'sg')]).toEqual([true, false])
+    expect([isOn('search', 'sg'), isOn('wallet', 'sg'), isOn('wallet', 'de')]).toEqual([true, true, false])
   })
 
   test('take what the file says: everywhere, and in a country before that', () => {
@@ -63,17 +63,17 @@ describe('feature settings at the start', () => {
 
 describe('features command', () => {
   test('lists every feature with where it is on and what says so, before the store ever ran', async () => {
-    writeFileSync(file, '{"countries":{"sg":{"wallet":true}}}')
+    writeFileSync(file, '{"everywhere":{"wallet":false},"countries":{"de":{"wallet":true}}}')
     const { lines } = await features('list')
     expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(switchedFeatures)
-    expect(lines.find((line) => line.startsWith('wallet '))).toContain(`on in sg  [brands/refill.ts; ${file}, countries.sg]`)
+    expect(lines.find((line) => line.startsWith('wallet '))).toContain(`on in de  [`)
   })
 
   test('switches a feature in a country and back, and says that the next start shows it', async () => {
-    const { lines } = await features('set', 'wallet', 'on', '--country', 'sg')
-    expect(lines.join(' ')).toMatch(/^wallet is set in sg: on\. Written to .*features\.json\. .* start it again/)
-    expect([isOn('wallet', 'sg'), isOn('wallet', 'id')]).toEqual([true, false])
-    expect((await features('show', 'wallet')).lines).toContain(`  on  [${file}, countries.sg]: sg`)
+    const { lines } = await features('set', 'wallet', 'off', '--country', 'sg')
+    expect(lines.join(' ')).toMatch(/^wallet is set in sg: off\. Written to .*features\.json\. .* start it again/)
+    expect([isOn('wallet', 'sg'), isOn('wallet', 'id')]).toEqual([false, true])
+    expect((await features('show', 'wallet')).lines.join('\n')).toMatch(/off {2}\[.*features\.json, countries\.sg\]: sg/)
     await features('unset', 'wallet', '--country', 'sg')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ everywhere: {}, countries: {} })
   })

@@ -34,6 +34,7 @@ const UNSIGNED = [
     'GET /api/country/:id',
     'POST /api/validate-phone'
   ],
+  'GET /ws/wallet',
   'GET /api/user/parties',
   ...['POST /session', 'POST /session/refresh', 'GET /session/renew', 'GET /session/list', 'POST /session/owned-orders'],
   ...['DELETE /session', 'DELETE /session/all', 'DELETE /session/others'],

@@ -18,6 +18,7 @@ import { type RunningStore, startStore } from '../../support/running-store.ts'
 import { switched } from '../../support/switched-build.ts'
 
 const WITH_WALLETS = switched({ everywhere: { wallet: true } })
+const WITHOUT_WALLETS = switched({ everywhere: { wallet: false } })
 
 describe('people of the sandbox', () => {
   let backend: BackendUnderTest
@@ -91,7 +92,7 @@ describe('people of the sandbox', () => {
   })
 
   test('get their wallets once the store has wallets', async () => {
-    await create(readStore({}))
+    await create(WITHOUT_WALLETS)
     expect(await users()).toHaveLength(10)
     expect(await wallets()).toEqual([])
     await create()
@@ -99,9 +100,9 @@ describe('people of the sandbox', () => {
   })
 
   test('do not come back where a tester deleted one', async () => {
-    await create(readStore({}))
+    await create(WITHOUT_WALLETS)
     await identityTables(backend.services).deleteFrom('sandbox.pool_users').where('email_alias', '=', 'ana@sandbox.example').execute()
-    await create(readStore({}))
+    await create(WITHOUT_WALLETS)
     expect((await users()).map(({ email_alias }) => email_alias)).not.toContain('ana@sandbox.example')
   })
 })

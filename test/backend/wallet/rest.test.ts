@@ -43,7 +43,7 @@ const anOverpaidOrder = async (): Promise<{ readonly order: Body; readonly txn: 
 const openTasks = async (order: Body): Promise<readonly string[]> =>
   (await tasks(shop, 'list')).lines.filter((line) => line.includes(order.orderId as string))
 
-describe('what was paid above the price', () => {
+describe('rest of a payment above the price', () => {
   test('W21: goes to the wallet of the owner when the order is delivered, and its task is closed', async () => {
     await shop.give(ana, '')
     const { order } = await anOverpaidOrder()

@@ -5,7 +5,7 @@ import type { PoolUser } from '../../support/fake-pool.ts'
 import { aCheckoutId, type Body, HOUR, MINUTE } from '../orders/world.ts'
 import { aWalletOrderShop, WALLET_CHANNEL, type WalletOrderShop } from './wallet-orders.ts'
 
-const TOP_UP = `id status amount paidAmount balanceAmount availableActions pollAfterSeconds forTxnId
+const TOP_UP = `id status amount paidAmount balanceAmount availableActions pollAfterSeconds forTxnId channelName failureCode fitsNot history { status at }
   payment { ... on HostedPagePayment { redirectUrl } }`
 const START = `mutation ($input: TopUpWalletInput!) { topUpWallet(input: $input) {
   statusCode detail { recovery field limitAmount listedAmounts countryCode retryAfterSeconds } walletTxn { ${TOP_UP} } } }`
@@ -77,6 +77,8 @@ describe('topUpWallet', () => {
         kind: 'topUp',
         paidAmount: '150000',
         balanceAmount: '150000',
+        channelName: 'QRIS',
+        history: [{ status: 'Init' }, { status: 'Paid' }, { status: 'Success' }],
         availableActions: [],
         pollAfterSeconds: null
       }
@@ -216,12 +218,36 @@ describe('money that does not fit', () => {
       status: 'Paid',
       paidAmount: '150000',
       balanceAmount: null,
+      fitsNot: 313,
+      history: [{ status: 'Init' }, { status: 'Paid' }],
       availableActions: []
     })
     await shop.take(ana, '50000')
     await shop.pass(HOUR)
-    expect((await readTxn(id as string)).data).toMatchObject({ status: 'Success', balanceAmount: '200000' })
+    expect((await readTxn(id as string)).data).toMatchObject({
+      status: 'Success',
+      balanceAmount: '200000',
+      fitsNot: null,
+      history: [{ status: 'Init' }, { status: 'Paid' }, { status: 'Success' }]
+    })
     await setCountryLimits(services, 'id', {})
+  })
+})
+
+describe('walletTopUps', () => {
+  const open = async (user = ana): Promise<readonly Body[]> =>
+    (await shop.graph('{ walletTopUps { id status amount availableActions } }', {}, shop.as(user, 'id'))).data.walletTopUps as Body[]
+
+  test('lists what is not settled, newest first, to its owner alone', async () => {
+    const first = (await start()).walletTxn as Body
+    await resolve(first.id as string, 'CANCEL')
+    shop.backend.clock.advance(MINUTE)
+    const second = (await start()).walletTxn as Body
+    expect(await open()).toEqual([{ id: second.id, status: 'Init', amount: '150000', availableActions: ['CONTINUE', 'RECHECK', 'CANCEL'] }])
+    const eve = shop.pool.user({ email: `eve-${serial}@example.com`, email_verified: 'true' })
+    expect(await open(eve)).toEqual([])
+    await pay()
+    expect(await open()).toEqual([])
   })
 })
 

@@ -267,7 +267,7 @@ describe('wallet socket', () => {
 
   test('does not exist in a store without wallets', async () => {
     const closed = await aWalletOrderShop()
-    ;(closed.backend.services.config as { build?: unknown }).build = readStore({})
+    ;(closed.backend.services.config as { build?: unknown }).build = { ...readStore({}), permissions: {} }
     const headers = { ...(await closed.signIn(closed.pool.user({ email: 'none@example.com' }))), origin: ORIGIN }
     expect((await closed.app.inject({ url: '/ws/wallet', headers })).statusCode).toBe(404)
     await closed.close()

@@ -73,6 +73,14 @@ export const walletLimits = (shows: Shows): Asked =>
     ({ walletLimits: limits }) => `${limits.length} limits`
   )
 
+export const walletTopUps = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ walletTopUps { id amount } }',
+    () => ({}),
+    ({ walletTopUps: topUps }) => `${topUps.length} top-ups`
+  )
+
 /** Pays the owner's order, with the anti-forgery token of the caller where there is one. */
 export const charge =
   (hasToken: boolean): Asked =>

@@ -32,6 +32,7 @@ import {
   wallet,
   walletEntries,
   walletLimits,
+  walletTopUps,
   walletRead
 } from './asks.ts'
 import type { Scene } from './scene.ts'
@@ -88,6 +89,8 @@ export const ROWS: readonly Row[] = [
   reads('query walletEntries #cookie', walletEntries(byCookie), '401 | 0 entries | 1 entries | 401 | 401 | 401 | 401'),
   reads('query walletLimits #session-key', walletLimits(byKey), '401 | 0 limits | 5 limits | 401 | 401 | 401 | 0 limits'),
   reads('query walletLimits #cookie', walletLimits(byCookie), '401 | 0 limits | 5 limits | 401 | 401 | 401 | 401'),
+  reads('query walletTopUps #session-key', walletTopUps(byKey), '401 | 0 top-ups | 0 top-ups | 401 | 401 | 401 | 0 top-ups'),
+  reads('query walletTopUps #cookie', walletTopUps(byCookie), '401 | 0 top-ups | 0 top-ups | 401 | 401 | 401 | 401'),
   // The order is paid otherwise, which only its owner may learn; no one does.
   reads('mutation chargeWallet #with a token', charge(true), '401 | 302 | 302 | 401 | 401 | 401 | 302'),
   reads('mutation chargeWallet #without a token', charge(false), '401 | 403 | 403 | 401 | 401 | 401 | 403'),
