@@ -10,6 +10,7 @@ import { signInMachine } from '../../src/application/machines/sign-in.machine.ts
 import { signUpMachine } from '../../src/application/machines/sign-up.machine.ts'
 import { walletActivationMachine } from '../../src/application/machines/wallet-activation.machine.ts'
 import { walletChargeMachine } from '../../src/application/machines/wallet-charge.machine.ts'
+import { walletTopUpMachine } from '../../src/application/machines/wallet-top-up.machine.ts'
 import { socialReturnMachine } from '../../src/application/machines/social-return.machine.ts'
 
 /** Returns a call that never answers: machines that are only drawn are never started. */
@@ -50,5 +51,9 @@ export const FLOW_MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   'account-deletion': accountDeletionMachine({ allowance, request: unused, code, deleteByKey: unused }),
   'account-summary': accountSummaryMachine({ whoIsIn: unused, look: unused, listen, now }),
   'wallet-activation': walletActivationMachine({ look: unused, checkNumber: unused, unreserve: unused, code }),
-  'wallet-charge': walletChargeMachine({ charge: unused })
+  'wallet-charge': walletChargeMachine({ charge: unused }),
+  'wallet-top-up': walletTopUpMachine({
+    ...{ look: unused, start: unused, read: unused, resolve: unused, charge: unused },
+    ...{ kept: () => undefined, waitedSince: now, now }
+  })
 }

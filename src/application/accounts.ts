@@ -31,6 +31,8 @@ export interface Accounts {
   readonly whoIsIn: AccountSummarySteps['whoIsIn']
   /** Reads the signed-in user as the accounts service currently knows them. */
   readonly details: AccountPorts['accounts']['details']
+  /** Notes of this browser on the account, among them which hints of the wallet were shown. */
+  readonly userSettings: AccountPorts['accountStores']['userSettings']
   /** Loads the ports of the wallet, which its pages alone use. */
   readonly openWalletPorts: AccountPorts['openWalletPorts']
   /** Reads the summary of the account that is signed in on this page. */

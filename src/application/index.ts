@@ -32,6 +32,7 @@ export {
   type TopUp,
   type TopUpAction,
   type TopUpChannel,
+  type TopUpEvent,
   type WalletCode,
   type WalletOpeningRequest,
   type WalletOperations
@@ -44,7 +45,9 @@ export {
   type WalletEntryPage,
   type WalletOrders
 } from './ports/wallet-orders.ts'
+export { type TopUpStores, type TopUpWait } from './ports/top-up-stores.ts'
 export { type WalletPorts } from './ports/wallet-ports.ts'
+export { openWalletPayment, type WalletPayment } from './wallet-payment.ts'
 export { type HeldWallet, type WalletRestriction, type WalletService } from './ports/wallet-service.ts'
 export type {
   BillingAddress,
@@ -97,6 +100,15 @@ export {
   type WalletChargeMachine,
   type WalletChargeSteps
 } from './machines/wallet-charge.machine.ts'
+export {
+  walletTopUpMachine,
+  type WalletTopUpContext,
+  type WalletTopUpEvent,
+  type WalletTopUpInput,
+  type WalletTopUpMachine,
+  type WalletTopUpSteps
+} from './machines/wallet-top-up.machine.ts'
+export { decideOfferedTopUp, type TopUpCharge, type TopUpOffers } from './use-cases/top-up.ts'
 export { checkoutMachine, type CheckoutMachine } from './machines/checkout.machine.ts'
 export {
   chosenQuote,

@@ -25,6 +25,7 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Acco
     openFlows: async () => (await import('./open-account-flows.ts')).openAccountFlows(ports, setting),
     whoIsIn: steps.balances.whoIsIn,
     details: ports.accounts.details,
+    userSettings: ports.accountStores.userSettings,
     openWalletPorts: ports.openWalletPorts,
     balances: readOwnBalances(steps.balances),
     allowance: accountAllowance(ports),

@@ -4,9 +4,12 @@ import { signInErrors } from '../domain/errors/identity-errors.ts'
 import { left, right } from '../domain/kernel/either.ts'
 import { type WalletActivationMachine, walletActivationMachine, type WalletActivationSteps } from './machines/wallet-activation.machine.ts'
 import { type WalletChargeMachine, walletChargeMachine, type WalletChargeSteps } from './machines/wallet-charge.machine.ts'
+import { type WalletTopUpMachine, walletTopUpMachine, type WalletTopUpSteps } from './machines/wallet-top-up.machine.ts'
 import type { WalletPorts } from './ports/wallet-ports.ts'
 import { withAntiForgery } from './use-cases/anti-forgery.ts'
-import { moreWalletEntries, readOwnWallet, readWalletStatement } from './use-cases/wallet.ts'
+import { topUpSteps } from './use-cases/top-up-steps.ts'
+import { notedWalletHints } from './use-cases/wallet-hints.ts'
+import { moreWalletEntries, newestWalletEntries, readOwnWallet, readWalletMonth } from './use-cases/wallet.ts'
 
 /** Market and language in which a wallet is used. */
 export interface WalletSetting {
@@ -19,6 +22,7 @@ export interface WalletSteps {
   /** Steps that open the wallet of a user. */
   readonly activation: (user: Pick<User, 'email'>) => WalletActivationSteps
   readonly charge: WalletChargeSteps
+  readonly topUp: WalletTopUpSteps
 }
 
 /**
@@ -29,6 +33,7 @@ export interface WalletSteps {
 export const walletSteps = (ports: WalletPorts, { market, languageCode }: WalletSetting): WalletSteps => {
   const { operations, orders, credentials, clock, validatePhone } = ports
   const guarded = withAntiForgery(ports)
+  const hints = notedWalletHints(ports)
   const plus = `+${market.phoneCode}`
   /** Returns a number as its market writes it, which the service reads. */
   const nationalOf = (number: string): string => (number.startsWith(plus) ? number.slice(plus.length) : number)
@@ -48,18 +53,21 @@ export const walletSteps = (ports: WalletPorts, { market, languageCode }: Wallet
           },
         check:
           ({ subject, code }) =>
-          () => {
+          async () => {
             const caller = credentials.caller()
-            if (caller.kind === 'nobody') return Promise.resolve(left(signInErrors.failure('SEC_01')))
-            return operations.createWallet({
+            if (caller.kind === 'nobody') return left(signInErrors.failure('SEC_01'))
+            const created = await operations.createWallet({
               ...{ userId: caller.sub, languageCode, currencyCode: market.currency, email },
               ...{ mobileNumber: nationalOf(subject.account.uid), verifyOtp: code }
             })()
+            if (created._tag === 'Right') hints.opened()
+            return created
           },
         now: clock.now
       }
     }),
-    charge: { charge: (charge) => guarded((token) => orders.charge(charge, token)) }
+    charge: { charge: (charge) => guarded((token) => orders.charge(charge, token)) },
+    topUp: topUpSteps(ports, market.path, guarded)
   }
 }
 
@@ -68,11 +76,17 @@ export interface OpenedWallet {
   readonly machines: {
     readonly activation: (user: Pick<User, 'email'>) => WalletActivationMachine
     readonly charge: WalletChargeMachine
+    readonly topUp: WalletTopUpMachine
   }
+  readonly hints: ReturnType<typeof notedWalletHints>
   readonly read: ReturnType<typeof readOwnWallet>
+  readonly newestEntries: ReturnType<typeof newestWalletEntries>
   readonly moreEntries: ReturnType<typeof moreWalletEntries>
   readonly limits: WalletPorts['orders']['limits']
-  readonly statement: ReturnType<typeof readWalletStatement>
+  readonly openTopUps: WalletPorts['orders']['openTopUps']
+  /** Does an available action of a top-up. */
+  readonly resolveTopUp: WalletTopUpSteps['resolve']
+  readonly month: ReturnType<typeof readWalletMonth>
   readonly now: WalletPorts['clock']['now']
 }
 
@@ -82,12 +96,17 @@ export const openWallet = (ports: WalletPorts, setting: WalletSetting): OpenedWa
   return {
     machines: {
       activation: (user) => walletActivationMachine(steps.activation(user)),
-      charge: walletChargeMachine(steps.charge)
+      charge: walletChargeMachine(steps.charge),
+      topUp: walletTopUpMachine(steps.topUp)
     },
+    hints: notedWalletHints(ports),
     read: readOwnWallet(ports, setting.market),
+    newestEntries: newestWalletEntries(ports),
     moreEntries: moreWalletEntries(ports),
     limits: ports.orders.limits,
-    statement: readWalletStatement(ports),
+    openTopUps: ports.orders.openTopUps,
+    resolveTopUp: steps.topUp.resolve,
+    month: readWalletMonth(ports, setting.market),
     now: ports.clock.now
   }
 }

@@ -8,6 +8,7 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { Product } from '../domain/order/product.ts'
 import type { Quote } from '../domain/order/quote.ts'
 import type { Player, PlayerCheck, QuoteRequest } from './ports/order-service.ts'
+import type { WalletPayment } from './wallet-payment.ts'
 import type { AskSupport } from './ports/support-ports.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
 
@@ -48,6 +49,8 @@ export interface Store {
   /** Reads the prices of an item by payment channel. */
   readonly quote: (request: QuoteRequest) => Promise<Outcome<Quote>>
   readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
+  /** Loads the payment from the wallet, which only orders by that payment method use. */
+  readonly walletPayment: () => Promise<WalletPayment>
   /** Calls a port of the support pages. */
   readonly askSupport: AskSupport
 }

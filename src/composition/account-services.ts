@@ -1,6 +1,8 @@
 import { type AuthEndpoints, customEndpoint, fetchAuthConfig } from '../adapters/http/auth-endpoints.ts'
 import type { CallContext } from '../adapters/http/call-context.ts'
 import type { HostedAttempt } from '../adapters/identity/hosted-attempt.ts'
+import type { Shelves } from '../adapters/storage/purchase-stores.ts'
+import type { Allowed } from '../adapters/storage/web-storage.ts'
 import { scriptCaptcha, tokenCaptcha } from '../adapters/system/provider-captcha.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import { type PolicyMaker, trustedScript } from '../adapters/system/trusted-script.ts'
@@ -25,6 +27,8 @@ export interface AccountServiceDeps {
   /** Calls back when the account of the credentials may be another one. */
   readonly onSessionChanged: (listener: () => void) => void
   readonly attempt: StorageCell<HostedAttempt | undefined>
+  /** The browser's storages, and what may be stored in them. */
+  readonly storage: { readonly shelves: Shelves; readonly allowed: Allowed }
   /** The language of the shown page. */
   readonly languageCode: string | undefined
   readonly whiteLabelId: number
@@ -39,7 +43,7 @@ export type AccountServices = { readonly [K in ServiceName]: () => Promise<Accou
 
 /** Loads the ports of the pages of the wallet. */
 export interface WalletServices {
-  readonly walletPorts: () => Promise<Omit<WalletPorts, 'validatePhone'>>
+  readonly walletPorts: () => Promise<Omit<WalletPorts, 'validatePhone' | 'accountStores'>>
 }
 
 /** Globals of the captcha script, and the Trusted Types API that makes its address trusted. */
@@ -69,7 +73,7 @@ const NO_HOSTED = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '', jw
  * what the first list of a signed-in page needs.
  */
 export const openAccountServices = (deps: AccountServiceDeps): AccountServices & WalletServices => {
-  const { config, market, context, credentials, attempt, languageCode, whiteLabelId, contradicted } = deps
+  const { config, market, context, credentials, attempt, storage, languageCode, whiteLabelId, contradicted } = deps
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   const walletUrl = addressIn(config.wallet, market.regionCode)
   const sendsBearer = usesAuthenticationService(market)
@@ -125,12 +129,13 @@ export const openAccountServices = (deps: AccountServiceDeps): AccountServices &
         import('../adapters/graphql/graphql-client.ts'),
         authEndpoints()
       ])
-      const { walletHttp, walletOperationsHttp, walletGraphql, thisBrowsersWalletSocket } = clients
+      const { walletHttp, walletOperationsHttp, walletGraphql, topUpStores, thisBrowsersWalletSocket } = clients
       const calls = { walletUrl, countryCode, merchantId }
       return {
         wallet: walletHttp(calls, { context, credentials }),
         operations: walletOperationsHttp(calls, { context, credentials }),
         orders: walletGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path),
+        topUpStores: topUpStores(storage.shelves, storage.allowed),
         socket: thisBrowsersWalletSocket(walletUrl),
         ...{ credentials, clock: systemClock }
       }

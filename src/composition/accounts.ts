@@ -120,7 +120,16 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   followCaller(credentials.caller)
   const services = lazyPort(async () =>
     (await import('./account-services.ts')).openAccountServices({
-      ...{ config, market, context, credentials, onSessionChanged, attempt, languageCode: page?.frame?.language },
+      ...{
+        config,
+        market,
+        context,
+        credentials,
+        onSessionChanged,
+        attempt,
+        storage: { shelves, allowed },
+        languageCode: page?.frame?.language
+      },
       whiteLabelId: activeWhiteLabelId(page?.store),
       contradicted: (status) => reports.failed(networkFailure(status, {}, 'a result that its status contradicts'))
     })
@@ -165,7 +174,8 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     wallet: { wallet: wallet((service) => service.wallet), country: wallet(({ country }) => country) },
     openWalletPorts: async () => ({
       ...(await (await services.load()).walletPorts()),
-      validatePhone: accounts((service) => service.validatePhone)
+      validatePhone: accounts((service) => service.validatePhone),
+      accountStores: kept
     }),
     rewards: { rewards: late('rewards')(({ rewards }) => rewards) },
     marketingConsents: { ask: late('marketingConsents')(({ ask }) => ask) },

@@ -38,9 +38,11 @@ const KIND_OF: Readonly<Partial<Record<PageContent['page'], PageView['page']>>> 
   picker: 'picker',
   home: 'home',
   product: 'product',
-  order: 'order',
-  walletLanding: 'wallet'
+  order: 'order'
 }
+
+/** Returns what a page is for its category; every page of the wallet has the same. */
+const kindOf = (page: PageContent['page']): PageView['page'] => KIND_OF[page] ?? (page.startsWith('wallet') ? 'wallet' : 'other')
 
 /**
  * Returns whether the guide of the product page that shows where to find a player id is open.
@@ -93,7 +95,7 @@ export const visitFacts = (sources: FactSources): (() => Promise<VisitFacts>) =>
       gvtId: shown?.product.gvtId,
       lvtId: shown?.product.lvtId,
       pageTypeName: pageCategory({
-        page: (page === undefined ? undefined : KIND_OF[page.content.page]) ?? 'other',
+        page: page === undefined ? 'other' : kindOf(page.content.page),
         isFirstPurchase,
         isHighlighted: (shown?.promos.length ?? 0) > 0,
         isGuideOpen: sources.isGuideOpen()

@@ -61,6 +61,7 @@ const callsOf =
 const createStore = (market: () => PageMarket): Store => {
   const useCases = lazyPort(() => inTasks(market()))
   const support = lazyPort(async () => (await import('./support-ports.ts')).createSupportPorts(pageConfig, market()))
+  const walletPayment = lazyPort(async () => (await import('./wallet-payment.ts')).openPageWalletPayment(market()))
   const container = useCases.load
   const lazily = callsOf(useCases)
 
@@ -74,6 +75,7 @@ const createStore = (market: () => PageMarket): Store => {
           checkPlayer: lazily((u) => u.ports.orders.validatePlayer),
           quote: lazily((u) => u.ports.orders.quote),
           submitOrder: lazily((u) => u.placeOrder),
+          charge: callsOf(walletPayment)(({ charge }) => charge),
           now: () => new Date(),
           newId: () => crypto.randomUUID()
         })
@@ -102,6 +104,7 @@ const createStore = (market: () => PageMarket): Store => {
     },
     checkPlayer: async (check) => outcomeOf(await lazily((u) => u.ports.orders.validatePlayer)(check)()),
     quote: async (request) => outcomeOf(await lazily((u) => u.ports.orders.quote)(request)()),
+    walletPayment: walletPayment.load,
     askSupport: callsOf(support)
   }
 }

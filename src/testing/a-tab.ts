@@ -51,7 +51,7 @@ export const aBrowser = (world: AccountWorld) => {
       accounts: fakeAccountsService(world, credentials),
       accountOrders: orders.service(credentials),
       ...wallets.service(credentials),
-      openWalletPorts: () => Promise.resolve(walletPages.ports(credentials)),
+      openWalletPorts: () => Promise.resolve(walletPages.ports(credentials, { userSettings })),
       marketingConsents: {
         ask: (owner, act) => async () => {
           offersAsked.push({ owner, act })
@@ -61,7 +61,13 @@ export const aBrowser = (world: AccountWorld) => {
       credentials,
       captcha,
       tabs: tabs.open(),
-      accountStores: { returnPath: slot(''), userSettings, sessionMarker: marker, socialStateFailed: slot(false) },
+      accountStores: {
+        returnPath: slot(''),
+        userSettings,
+        sessionMarker: marker,
+        socialStateFailed: slot(false),
+        activeWallet: slot(false)
+      },
       stores,
       cookies: {
         read: (name) => cookies.get(name),

@@ -1,5 +1,6 @@
 import type { Credentials } from '../application/ports/credentials.ts'
 import type { WalletOperations } from '../application/ports/wallet-operations.ts'
+import type { TopUpStores, TopUpWait } from '../application/ports/top-up-stores.ts'
 import type { WalletOrders } from '../application/ports/wallet-orders.ts'
 import type { WalletPorts } from '../application/ports/wallet-ports.ts'
 import { type WalletCall, walletCaller } from '../domain/account/caller.ts'
@@ -15,9 +16,11 @@ import { addAmounts, compareAmounts, subtractAmounts } from '../domain/money/ari
 import type { Order } from '../domain/order/order.ts'
 import { decideActivation } from '../domain/wallet/activation.ts'
 import type { WalletEntry, WalletEntryKind, WalletLimitUse } from '../domain/wallet/wallet-entry.ts'
+import type { PendingTopUps } from '../domain/wallet/pending-top-ups.ts'
 import type { Wallet } from '../domain/wallet/wallet.ts'
 import type { AccountWorld } from './account-world.ts'
 import { fakeAccountsService } from './accounts-service.ts'
+import { slot } from './stores.ts'
 import { fakeTopUps } from './wallet-top-ups.ts'
 import type { fakeWalletService } from './wallet-service.ts'
 import { fakeWalletSockets } from './wallet-socket.ts'
@@ -57,9 +60,14 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
     wallets.hold(sub, { ...held, wallet: { ...wallet, balanceAmount, hasSpent: wallet.hasSpent || entry.kind === 'charge' } })
     sockets.tellWallet(sub)
   }
-  const topUps = fakeTopUps(world, (sub, amount) => write(sub, { kind: 'topUp', amount }))
+  const topUps = fakeTopUps(world, (sub, amount) => {
+    write(sub, { kind: 'topUp', amount })
+    return wallets.heldBy(sub).wallet?.balanceAmount
+  })
 
-  const ports = (credentials: Credentials): WalletPorts => {
+  const topUpStores: TopUpStores = { pending: slot<PendingTopUps>([]), waits: slot<readonly TopUpWait[]>([]) }
+
+  const ports = (credentials: Credentials, accountStores: WalletPorts['accountStores']): WalletPorts => {
     const { validatePhone } = fakeAccountsService(world, credentials)
     /** Runs a call as the signed-in user. */
     const own =
@@ -161,6 +169,7 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
           return E.right({ items: all.slice(0, limit), hasMore: all.length > limit })
         }),
       topUpOptions: () => own('wallet', 'topUpOptions', () => E.right(topUps.options)),
+      openTopUps: () => own('wallet', 'openTopUps', (sub) => E.right(topUps.open(sub))),
       topUp: (request, token) =>
         own('wallet', 'topUp', (sub) =>
           tokens.has(token) ? E.right(topUps.start(sub, request, wallets.heldBy(sub).wallet)) : E.left(networkFailure(403))
@@ -191,12 +200,14 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
         return caller.kind === 'user' ? caller.sub : undefined
       }),
       validatePhone,
-      ...{ credentials, clock: { now: world.now, newId: () => `id-${(serial += 1)}` } }
+      topUpStores,
+      ...{ credentials, accountStores, clock: { now: world.now, newId: () => `id-${(serial += 1)}` } }
     }
   }
   return {
     ports,
     topUps,
+    topUpStores,
     /** What the socket of the pages says. */
     sockets,
     /** Writes a movement of an account's wallet now. */

@@ -1,8 +1,9 @@
 import type { TopUp, TopUpAction, TopUpChannel } from '../application/ports/wallet-operations.ts'
 import type { TopUpAnswer, TopUpRequest } from '../application/ports/wallet-orders.ts'
 import { walletTopUpErrors } from '../domain/errors/wallet-errors.ts'
-import { amountOf } from '../domain/money/amount.ts'
+import { type Amount, amountOf } from '../domain/money/amount.ts'
 import { decideTopUpAmount, type WalletTopUpOptions } from '../domain/wallet/top-up-amount.ts'
+import { holdsRoom } from '../domain/wallet/top-up-changes.ts'
 import type { Wallet } from '../domain/wallet/wallet.ts'
 import type { AccountWorld } from './account-world.ts'
 
@@ -17,8 +18,12 @@ const OPTIONS: WalletTopUpOptions = {
   custom: { minimum: amountOf('1'), maximum: amountOf('100') }
 }
 
-/** Creates the top-ups of all accounts. @param credit adds money to the wallet of an account */
-export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: string) => void) => {
+/**
+ * Creates the top-ups of all accounts.
+ *
+ * @param credit adds money to the wallet of an account, and returns its balance
+ */
+export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: Amount) => Amount | undefined) => {
   const checkouts = new Map<string, string>()
   const all = new Map<string, { readonly sub: string; topUp: TopUp }>()
   const read = (sub: string, id: string): TopUp | undefined => {
@@ -33,11 +38,24 @@ export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: st
         redirectUrl: `https://pay.example/${id}`,
         expiresAt: new Date(world.now().getTime() + 900_000)
       },
-      ...{ paidAmount: undefined, forTxnId: undefined, failure: undefined, fitsNot: undefined },
+      ...{ paidAmount: undefined, forTxnId: undefined, failure: undefined, fitsNot: undefined, isGoingBack: false },
+      ...{ channelName: 'Card', history: [{ status: 'init', at: world.now() }] },
       ...{ availableActions: ['continue', 'recheck', 'cancel'], pollAfterSeconds: 3 },
       ...more
     }
     all.set(id, { sub, topUp })
+    return topUp
+  }
+  /** Changes a top-up; with the status success its amount is added to the wallet. */
+  const change = (id: string, more: Partial<TopUp>): TopUp | undefined => {
+    const found = all.get(id)
+    if (found === undefined) return undefined
+    const { status } = more
+    const credited = status === 'success' ? { balanceAmount: credit(found.sub, found.topUp.amount), pollAfterSeconds: undefined } : {}
+    const over = status === undefined || status === 'init' || status === 'pending' ? {} : { payment: undefined, availableActions: [] }
+    const history = status === undefined ? found.topUp.history : [...found.topUp.history, { status, at: world.now() }]
+    const topUp = { ...found.topUp, ...credited, ...over, history, ...more }
+    all.set(id, { ...found, topUp })
     return topUp
   }
   const refuse = (code: number, detail = {}): TopUpAnswer => ({ refusal: walletTopUpErrors.failure(code, detail), topUp: undefined })
@@ -46,6 +64,9 @@ export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: st
     options: OPTIONS,
     add,
     read,
+    /** Top-ups of an account that are not settled, newest first. */
+    open: (sub: string): readonly TopUp[] =>
+      [...all.values()].flatMap(({ sub: owner, topUp }) => (owner === sub && holdsRoom(topUp.status) ? [topUp] : [])).toReversed(),
     start: (sub: string, { checkoutId, amount, forTxnId }: TopUpRequest, wallet: Wallet | undefined): TopUpAnswer => {
       const known = checkouts.get(`${sub} ${checkoutId}`)
       if (known !== undefined) return { refusal: undefined, topUp: read(sub, known) }
@@ -60,16 +81,8 @@ export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: st
       const found = read(sub, id)
       if (found === undefined) return refuse(302)
       if (action !== 'cancel') return { refusal: undefined, topUp: found }
-      const topUp = { ...found, status: 'cancelled' as const, payment: undefined, availableActions: [] }
-      all.set(id, { sub, topUp })
-      return { refusal: undefined, topUp }
+      return { refusal: undefined, topUp: change(id, { status: 'cancelled' }) }
     },
-    /** Changes a top-up; with the status success its amount is added to the wallet. */
-    change: (id: string, more: Partial<TopUp>): void => {
-      const found = all.get(id)
-      if (found === undefined) return
-      if (more.status === 'success') credit(found.sub, found.topUp.amount)
-      found.topUp = { ...found.topUp, ...more }
-    }
+    change
   }
 }

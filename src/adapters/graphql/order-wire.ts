@@ -21,7 +21,7 @@ export const orderFields = `txnId orderId accessKey status waitingFor moneyState
   userInfo { userId zoneId zoneName roleName nickname email }
   paymentChannel { ${channelFields} }
   currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt
-  payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }
+  payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } ... on WalletPayment { balanceAmount expiresAt } }
   vouchers { code pin expiry redeemUrl }
   refund { ${refundFields} }
   secondPayments { ${refundFields} }
@@ -43,7 +43,8 @@ const WirePayment = t.intersection([
     codeRedirectUrl: maybeText,
     expiresAt: maybe(WireInstant),
     paymentCode: maybeText,
-    instructions: maybe(t.readonlyArray(t.string))
+    instructions: maybe(t.readonlyArray(t.string)),
+    balanceAmount: maybe(Amount)
   })
 ])
 type WirePayment = t.TypeOf<typeof WirePayment>
@@ -108,13 +109,13 @@ const pageOrNone = (address: string | null | undefined): string | undefined =>
 
 const paymentFrom = (payment: WirePayment | null | undefined): PaymentAction | undefined => {
   if (payment === null || payment === undefined || !payment.expiresAt) return undefined
-  const { expiresAt, codeRedirectUrl, paymentCode, instructions } = payment
+  const { expiresAt, codeRedirectUrl, paymentCode, instructions, balanceAmount } = payment
   const redirectUrl = pageOrNone(payment.redirectUrl)
   if (payment.__typename === 'HostedPagePayment' && redirectUrl !== undefined) return { kind: 'hostedPage', redirectUrl, expiresAt }
   if (payment.__typename === 'PaymentCodePayment' && paymentCode) {
     return { kind: 'paymentCode', paymentCode, instructions: instructions ?? [], redirectUrl: pageOrNone(codeRedirectUrl), expiresAt }
   }
-  return undefined
+  return payment.__typename === 'WalletPayment' && balanceAmount ? { kind: 'wallet', balanceAmount, expiresAt } : undefined
 }
 
 const refundFrom = (refund: t.TypeOf<typeof WireRefund>): Refund => {

@@ -13,7 +13,9 @@ const TOP_UP_ACTIONS: readonly TopUpAction[] = ['continue', 'recheck', 'cancel']
 export const topUpActions = wireEnum('TopUpAction', TOP_UP_ACTIONS)
 
 /** The fields that are requested of a top-up. */
-export const topUpFields = `id status amount paidAmount currency createdAt balanceAmount forTxnId availableActions pollAfterSeconds
+export const topUpFields = `id status amount paidAmount currency createdAt balanceAmount forTxnId channelName failureCode fitsNot availableActions pollAfterSeconds
+  history { status at }
+  refund { status }
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } }`
 
 const WirePayment = t.partial({
@@ -31,9 +33,12 @@ export const WireTopUp = t.intersection([
     balanceAmount: maybe(Amount),
     paidAmount: maybe(Amount),
     forTxnId: maybeText,
+    channelName: maybeText,
+    history: maybe(t.readonlyArray(t.type({ status: t.string, at: WireInstant }))),
     payment: maybe(WirePayment),
     failureCode: maybe(t.number),
     fitsNot: maybe(t.number),
+    refund: maybe(t.type({ status: t.string })),
     availableActions: maybe(t.readonlyArray(t.string)),
     pollAfterSeconds: maybe(t.number)
   })
@@ -67,8 +72,11 @@ export const topUpFrom = (wire: WireTopUp): TopUp => ({
   payment: paymentFrom(wire.payment),
   paidAmount: orAbsent(wire.paidAmount),
   forTxnId: orAbsent(wire.forTxnId),
+  channelName: orAbsent(wire.channelName),
+  history: (wire.history ?? []).map(({ status, at }) => ({ status: topUpStatusOf(status), at })),
   failure: failureOf(wire.failureCode),
   fitsNot: failureOf(wire.fitsNot),
+  isGoingBack: wire.refund?.status === 'Accepted',
   availableActions: (wire.availableActions ?? []).flatMap(
     (action) => topUpActions.byCode(action)?.name ?? TOP_UP_ACTIONS.find((name) => name === action) ?? []
   ),

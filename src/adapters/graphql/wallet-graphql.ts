@@ -21,7 +21,8 @@ import type {
   TopUpWalletMutationVariables,
   WalletEntriesQueryVariables,
   WalletLimitsQueryVariables,
-  WalletTopUpOptionsQueryVariables
+  WalletTopUpOptionsQueryVariables,
+  WalletTopUpsQueryVariables
 } from './operation-types.ts'
 import { orderFields, orderFrom, WireOrder } from './order-wire.ts'
 import { topUpFields, topUpFrom, WireTopUp } from './top-up-wire.ts'
@@ -33,6 +34,7 @@ export const walletOperations: {
   readonly limits: GraphqlOperation<WalletLimitsQueryVariables>
   readonly charge: GraphqlOperation<ChargeWalletMutationVariables>
   readonly topUpOptions: GraphqlOperation<WalletTopUpOptionsQueryVariables>
+  readonly topUps: GraphqlOperation<WalletTopUpsQueryVariables>
   readonly topUp: GraphqlOperation<TopUpWalletMutationVariables>
   readonly resolveTopUp: GraphqlOperation<ResolveTopUpMutationVariables>
 } = {
@@ -56,6 +58,7 @@ export const walletOperations: {
     text: 'query WalletTopUpOptions($countryCode: String!) { walletTopUpOptions(countryCode: $countryCode) { currency amounts customAllowed customMinimum customMaximum } }',
     isMoney: false
   },
+  topUps: { name: 'WalletTopUps', text: `query WalletTopUps { walletTopUps { ${topUpFields} } }`, isMoney: false },
   topUp: {
     name: 'TopUpWallet',
     text: `mutation TopUpWallet($input: TopUpWalletInput!) { topUpWallet(input: $input) { statusCode detail { ${detailFields} } walletTxn { ${topUpFields} } } }`,
@@ -105,6 +108,7 @@ const Options = t.type({
     })
   )
 })
+const TopUps = t.type({ walletTopUps: t.readonlyArray(WireTopUp) })
 const TopUpAnswered = t.type({ statusCode: t.number, detail: maybe(WireDetail), walletTxn: maybe(WireTopUp) })
 
 const optionsFrom = (wire: t.TypeOf<typeof Options>['walletTopUpOptions']): WalletTopUpOptions | undefined => {
@@ -176,6 +180,10 @@ export const walletGraphql = (send: SendOperation, credentials: Credentials, cou
     topUpOptions: () => async () => {
       const answer = await ask(walletOperations.topUpOptions, { countryCode }, Options)()
       return E.isLeft(answer) ? answer : E.right(optionsFrom(answer.right.walletTopUpOptions))
+    },
+    openTopUps: () => async () => {
+      const answer = await ask(walletOperations.topUps, {}, TopUps)()
+      return E.isLeft(answer) ? answer : E.right(answer.right.walletTopUps.map(topUpFrom))
     },
     topUp: (request, csrfToken) => async () => {
       const answer = await ask(walletOperations.topUp, { input: { ...request, csrfToken } }, t.type({ topUpWallet: TopUpAnswered }))()

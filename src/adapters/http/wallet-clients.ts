@@ -5,6 +5,7 @@ import { walletOperationsHttp as operationsOver } from './wallet-operations-http
 
 /** The clients of the pages of the wallet, in one chunk. */
 export { walletGraphql } from '../graphql/wallet-graphql.ts'
+export { topUpStores } from '../storage/top-up-stores.ts'
 export { thisBrowsersWalletSocket } from '../system/wallet-socket.ts'
 export { walletHttp }
 export const walletOperationsHttp = byAxios<WalletCalls, Omit<OwnWalletNeeds, 'connect'>, WalletOperations>(operationsOver)

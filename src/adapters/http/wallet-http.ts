@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import type { WalletCountrySettings } from '../../domain/wallet/country-settings.ts'
+import type { TopUpOffer } from '../../domain/wallet/top-up-amount.ts'
 import type { WalletLimits } from '../../domain/wallet/wallet-limits.ts'
 import { walletRecord } from '../../domain/wallet/wallet-record.ts'
 import { walletAccountStatus, walletCountryStatus } from '../../domain/wallet/wallet-status.ts'
@@ -35,9 +36,14 @@ const Limits: t.Type<WalletLimits, unknown> = t.partial({
   countryMonthlyCharge: amount
 })
 
-const CountrySettings: t.Type<WalletCountrySettings, unknown> = t.intersection([
+const TopUpAmounts = t.intersection([
+  t.type({ amounts: t.readonlyArray(Amount) }),
+  t.partial({ customMinimum: amount, customMaximum: amount })
+])
+
+const CountrySettings = t.intersection([
   t.type({ countryStatus: walletCountryStatus.codec, maxAllowedUsers: t.Integer, walletCount: t.Integer, limits: Limits }),
-  t.partial({ timeZone: t.union([t.string, t.undefined]) })
+  t.partial({ timeZone: t.union([t.string, t.undefined]), topUp: t.union([TopUpAmounts, t.undefined]) })
 ])
 
 const WHY: readonly (string | undefined)[] = ['chargeback', 'review', 'proof'] satisfies readonly WalletRestriction['why'][]
@@ -76,9 +82,16 @@ const walletIn = (sent: unknown): HeldWallet | undefined => {
   }
 }
 
+const offerFrom = ({ amounts, customMinimum: minimum, customMaximum: maximum }: t.TypeOf<typeof TopUpAmounts>): TopUpOffer => ({
+  amounts,
+  custom: minimum === undefined || maximum === undefined ? undefined : { minimum, maximum }
+})
+
 const countryIn = (sent: unknown): WalletCountrySettings | undefined => {
   const settings = CountrySettings.decode(withoutNulls(sent))
-  return E.isLeft(settings) ? undefined : settings.right
+  if (E.isLeft(settings)) return undefined
+  const { topUp, ...said } = settings.right
+  return topUp === undefined ? said : { ...said, topUp: offerFrom(topUp) }
 }
 
 /**

@@ -24,6 +24,28 @@ const returnPath = new t.Type<string, string>(
 const socialState = t.type({ attempt: t.union([hostedAttempt, t.undefined]), hasFailed: t.boolean })
 
 /**
+ * Creates the storage of the flag of an active wallet, which is there or not.
+ * One that may not be stored is not set; removing it is always allowed.
+ *
+ * @source M105
+ */
+const activeWalletFlag = (local: Shelves['local'], allowed: Allowed): StorageCell<boolean> => {
+  const cell = webCell(local, allowed, { name: 'active-wallet', codec: t.boolean, empty: false })
+  return {
+    read: cell.read,
+    write: (isSet) => {
+      if (isSet) return allowed('active-wallet') ? cell.write(true) : undefined
+      try {
+        local()?.removeItem('active-wallet')
+      } catch {
+        // A storage that is off holds no flag.
+      }
+      return undefined
+    }
+  }
+}
+
+/**
  * Creates the storage of the session marker, a cookie beside the session's own.
  * The back end writes `open`; a page that failed to end the session writes `closing`.
  */
@@ -57,6 +79,7 @@ export const accountStores = (
       read: () => social.read().hasFailed,
       write: (hasFailed) => social.write({ ...social.read(), hasFailed })
     },
+    activeWallet: activeWalletFlag(local, allowed),
     attempt: { read: () => social.read().attempt, write: (attempt) => social.write({ ...social.read(), attempt }) }
   }
 }

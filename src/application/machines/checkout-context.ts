@@ -2,6 +2,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import { isRight } from '../../domain/kernel/either.ts'
+import type { Amount } from '../../domain/money/amount.ts'
+import { compareAmounts } from '../../domain/money/arithmetic.ts'
 import type { Order } from '../../domain/order/order.ts'
 import {
   chosenDenomination,
@@ -15,6 +17,7 @@ import {
 import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 import type { ChannelQuote, Quote } from '../../domain/order/quote.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../ports/order-service.ts'
+import type { ChargeAnswer, WalletCharge } from '../ports/wallet-orders.ts'
 import type { OrderSubmission } from '../use-cases/checkout.ts'
 
 /**
@@ -25,6 +28,8 @@ export interface CheckoutSteps {
   readonly checkPlayer: (check: PlayerCheck) => TaskEither<Failure, Player>
   readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
   readonly submitOrder: (submission: OrderSubmission) => TaskEither<Failure, PlaceOutcome>
+  /** Pays an order from the wallet; absent where wallets pay elsewhere, or not at all. */
+  readonly charge?: (charge: WalletCharge) => TaskEither<Failure, ChargeAnswer>
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -44,14 +49,10 @@ export type FormChange = Partial<Omit<PurchaseDraft, 'product' | 'market' | 'rol
 /** Events of the product page. */
 export type CheckoutEvent =
   | { readonly type: 'fields.entered' | 'fields.restored'; readonly entered: FormChange }
+  /** `stated`: the total that the button stated, which needs no review while it is still the price. */
+  | { readonly type: 'order.requested'; readonly stated?: Amount | undefined }
   | {
-      readonly type:
-        | 'player.recheckRequested'
-        | 'order.requested'
-        | 'order.confirmed'
-        | 'order.reconsidered'
-        | 'price.accepted'
-        | 'retry.requested'
+      readonly type: 'player.recheckRequested' | 'order.confirmed' | 'order.reconsidered' | 'price.accepted' | 'retry.requested'
     }
 
 /** State data of a purchase. */
@@ -145,6 +146,14 @@ export const missingOf = (context: Pick<CheckoutContext, 'draft' | 'steps'>): re
 export const isComplete = (context: CheckoutContext): boolean =>
   missingOf(context).length === 0 && chosenQuote(context) !== undefined && (!canLookUp(context) || context.player !== undefined)
 
+/**
+ * Returns whether the button stated item and total, so that a review would only repeat them.
+ *
+ * @source M118
+ */
+export const isStated = (context: CheckoutContext, stated: Amount | undefined): boolean =>
+  stated !== undefined && isComplete(context) && chosenQuote(context)?.totalPayment === stated
+
 /** Builds the lookup of the entered player. */
 export const playerCheck = ({ draft, steps, countryCode }: CheckoutContext): PlayerCheck => {
   const player = parsePurchasePlayer(draft, steps.now())
@@ -207,8 +216,10 @@ export const attemptOf = (context: CheckoutContext): OrderSubmission => {
   const { attempt, draft, player, steps, countryCode } = context
   const request = requestOf(context)
   if (attempt !== undefined) {
-    const { checkoutId: _, ...sent } = attempt.request
-    if (JSON.stringify(sent) === JSON.stringify(request)) return attempt
+    // A purchase by the same payment method replaces nothing, so what it replaced at first does not make it another one.
+    const { checkoutId: _id, previousPcId: _before, ...sent } = attempt.request
+    const { previousPcId: _now, ...wanted } = request
+    if (JSON.stringify(sent) === JSON.stringify(wanted)) return attempt
   }
   return {
     product: draft.product,
@@ -222,6 +233,44 @@ export const attemptOf = (context: CheckoutContext): OrderSubmission => {
 /** Stores the placed order in the context. */
 export const orderPlaced = (outcome: PlaceOutcome): Partial<CheckoutContext> =>
   outcome.kind === 'placed' ? { order: outcome.order, failure: undefined } : {}
+
+/** Returns whether the wallet pays a placed order next. */
+export const isPaidFromWallet = ({ steps }: CheckoutContext, outcome: PlaceOutcome): boolean =>
+  steps.charge !== undefined && outcome.kind === 'placed' && outcome.order.payment?.kind === 'wallet'
+
+/** Returns whether the wallet holds less than its order costs. */
+export const isBalanceShort = (outcome: PlaceOutcome): boolean =>
+  outcome.kind === 'placed' &&
+  outcome.order.payment?.kind === 'wallet' &&
+  compareAmounts(outcome.order.payment.balanceAmount, outcome.order.totalPayment) < 0
+
+/**
+ * Stores the order that the wallet pays.
+ * An order by another payment method replaces it from now on.
+ */
+export const walletOrderPlaced = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
+  const { pcId } = context.draft
+  return { ...orderPlaced(outcome), ...(pcId === undefined ? {} : { previousPcId: pcId }) }
+}
+
+/** Builds the charge of the placed order, under the id with which it was sent. */
+export const chargeOf = ({ order, attempt }: CheckoutContext): WalletCharge => ({
+  txnId: order?.txnId ?? '',
+  checkoutId: attempt?.request.checkoutId ?? ''
+})
+
+/** Returns whether a top-up is all that the payment lacks. */
+export const lacksMoney = ({ refusal }: ChargeAnswer): boolean => refusal?.recovery.kind === 'topUpWallet'
+
+/**
+ * Stores why the wallet did not pay, and the order as it is now.
+ * An order that can never be paid any more is not sent again; any other is found again under its id.
+ */
+export const chargeRejected = ({ order, attempt }: CheckoutContext, answer: ChargeAnswer): Partial<CheckoutContext> => ({
+  order: answer.order ?? order,
+  failure: answer.refusal,
+  attempt: answer.refusal?.recovery.kind === 'none' ? undefined : attempt
+})
 
 /**
  * Stores the refusal in the context: its reason, and a fresh price where one came.

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, or, setup, stateIn } from 'xstate'
+import { right } from '../../domain/kernel/either.ts'
 import { asFailure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import {
@@ -10,12 +11,18 @@ import {
   type CheckoutInput,
   type CheckoutSteps,
   applyChange,
+  chargeOf,
+  chargeRejected,
   playerFound,
+  isBalanceShort,
   isComplete,
+  isPaidFromWallet,
   isPrevious,
   isPricedTheSame,
   isRepriced,
   isDifferentPlayer,
+  isStated,
+  lacksMoney,
   orderPlaced,
   playerCheck,
   affectsPrice,
@@ -25,7 +32,8 @@ import {
   previousOrderPending,
   waitOf,
   waitsByItself,
-  needsQuote
+  needsQuote,
+  walletOrderPlaced
 } from './checkout-context.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
@@ -35,13 +43,17 @@ const TYPING_DEBOUNCE_MS = seconds(0.5)
 /** Debounce of a choice before its price is requested, so that quick changes cost one call. Unit: ms. */
 const CHOOSING_DEBOUNCE_MS = seconds(0.15)
 
+/** Stands for the charge where no wallet pays; no order leads to it. */
+const neverCharged: NonNullable<CheckoutSteps['charge']> = () => () =>
+  Promise.resolve(right({ refusal: undefined, balanceAmount: undefined, order: undefined }))
+
 /** Transition of a changed form. Controls also report values that were not touched. */
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
 const BACK_TO_THE_FORM = { 'fields.entered': changedForm, 'fields.restored': changedForm } as const
 
 /**
  * Runs a purchase from the first choice to the order.
- * The steps are: player, item, payment channel, review, order.
+ * The steps are: player, item, payment channel, review, order; the wallet pays its order at once.
  */
 export const checkoutMachine = (steps: CheckoutSteps) =>
   setup({
@@ -54,7 +66,8 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     actors: {
       checkPlayer: fromTaskEither(steps.checkPlayer),
       quote: fromTaskEither(steps.quote),
-      submitOrder: fromTaskEither(steps.submitOrder)
+      submitOrder: fromTaskEither(steps.submitOrder),
+      charge: fromTaskEither(steps.charge ?? neverCharged)
     },
     actions: {
       takeIn: assign(({ context, event }) => ('entered' in event ? applyChange(context, event.entered) : {})),
@@ -77,6 +90,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
       affectsPrice: ({ context, event }) => 'entered' in event && affectsPrice(context, event.entered),
       changesDraft: ({ context, event }) => 'entered' in event && changesDraft(context, event.entered),
       isComplete: ({ context }) => isComplete(context),
+      isStated: ({ context, event }) => event.type === 'order.requested' && isStated(context, event.stated),
       wantsNewPrice: ({ context }) => context.failure?.recovery.kind === 'refreshQuote',
       waitsByItself: ({ context }) => waitsByItself(context)
     },
@@ -171,6 +185,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
           filling: {
             on: {
               'order.requested': [
+                { guard: 'isStated', target: 'submitting', actions: 'fixAttempt' },
                 { guard: 'isComplete', target: 'confirming' },
                 { target: 'collecting', actions: assign({ asked: true }) }
               ]
@@ -194,6 +209,16 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
               src: 'submitOrder',
               input: ({ context }) => context.attempt ?? attemptOf(context),
               onDone: [
+                {
+                  guard: ({ context, event }) => isPaidFromWallet(context, event.output) && isBalanceShort(event.output),
+                  target: 'short',
+                  actions: assign(({ context, event }) => walletOrderPlaced(context, event.output))
+                },
+                {
+                  guard: ({ context, event }) => isPaidFromWallet(context, event.output),
+                  target: 'charging',
+                  actions: assign(({ context, event }) => walletOrderPlaced(context, event.output))
+                },
                 {
                   guard: ({ event }) => event.output.kind === 'placed',
                   target: 'placed',
@@ -246,11 +271,43 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
                 { target: 'submitting', actions: 'fixAttempt' }
               ],
               'order.requested': [
+                { guard: 'isStated', target: 'submitting', actions: 'fixAttempt' },
                 { guard: 'isComplete', target: 'confirming', actions: 'forgetRefusal' },
                 { target: 'collecting', actions: ['forgetRefusal', assign({ asked: true })] }
               ],
               ...BACK_TO_THE_FORM,
               'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' }
+            }
+          },
+          // The order exists, and nothing was charged yet.
+          charging: {
+            tags: 'busy',
+            invoke: {
+              src: 'charge',
+              input: ({ context }) => chargeOf(context),
+              onDone: [
+                {
+                  guard: ({ event }) => event.output.refusal === undefined,
+                  target: 'placed',
+                  actions: assign({ order: ({ context, event }) => event.output.order ?? context.order })
+                },
+                {
+                  guard: ({ event }) => lacksMoney(event.output),
+                  target: 'short',
+                  actions: assign(({ context, event }) => ({ ...chargeRejected(context, event.output), failure: undefined }))
+                },
+                { target: 'rejected', actions: assign(({ context, event }) => chargeRejected(context, event.output)) }
+              ],
+              // The outcome is unknown: the next try finds the order as it is.
+              onError: { target: 'rejected', actions: assign({ failure: ({ event }) => asFailure(event.error) }) }
+            }
+          },
+          // A top-up follows, or another payment method.
+          short: {
+            on: {
+              'retry.requested': 'charging',
+              'order.reconsidered': { target: 'filling', actions: 'forgetRefusal' },
+              ...BACK_TO_THE_FORM
             }
           },
           placed: { type: 'final' }

@@ -20,4 +20,6 @@ export interface AccountStores {
    * @source A§4 "OAuth state failure sets a session flag", M85
    */
   readonly socialStateFailed: StorageCell<boolean>
+  /** True while the wallet is active and holds money, as of its last read. @source M105 */
+  readonly activeWallet: StorageCell<boolean>
 }

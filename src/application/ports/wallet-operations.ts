@@ -3,6 +3,7 @@ import type { Otp } from '../../domain/account/otp.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import type { ChannelType } from '../../domain/order/product.ts'
 import type { Amount } from '../../domain/money/amount.ts'
+import type { WalletTopUpStatus } from '../../domain/wallet/top-up-status.ts'
 import type { WalletTransaction } from '../../domain/wallet/wallet-transaction.ts'
 
 /** A payment channel by which a wallet is topped up. @source M107, D60 */
@@ -21,16 +22,28 @@ export interface TopUpChannel {
 /** What the owner of a top-up can do with it. */
 export type TopUpAction = 'continue' | 'recheck' | 'cancel'
 
+/** One entry of the history of a top-up. */
+export interface TopUpEvent {
+  readonly status: WalletTopUpStatus
+  readonly at: Date
+}
+
 /** A top-up of a wallet as its owner reads it. @source M112 */
 export interface TopUp extends WalletTransaction {
   /** Amount that came; undefined = none, or not known yet. */
   readonly paidAmount: Amount | undefined
+  /** Name of its payment channel. */
+  readonly channelName: string | undefined
+  /** Oldest first. */
+  readonly history: readonly TopUpEvent[]
   /** Number of the order that it pays. */
   readonly forTxnId: string | undefined
   /** Why it failed. */
   readonly failure: Failure | undefined
   /** Why paid money cannot be added to the balance yet. */
   readonly fitsNot: Failure | undefined
+  /** True = the payment provider was asked to send the money back. */
+  readonly isGoingBack: boolean
   readonly availableActions: readonly TopUpAction[]
   /** Undefined = final; otherwise ask again after so many seconds. */
   readonly pollAfterSeconds: number | undefined

@@ -68,6 +68,13 @@ export interface WalletOrders {
    */
   readonly topUpOptions: () => TaskEither<Failure, WalletTopUpOptions | undefined>
   /**
+   * Reads the top-ups of the signed-in user that are not in the wallet yet, newest first.
+   * They are not paid, on their way, or waiting until they fit.
+   *
+   * @failure network.*
+   */
+  readonly openTopUps: () => TaskEither<Failure, readonly TopUp[]>
+  /**
    * Starts a top-up.
    *
    * @failure network.403 — the token is missing, wrong or too old; nothing was started

@@ -1,6 +1,8 @@
+import type { AccountStores } from './account-stores.ts'
 import type { AccountsService } from './accounts-service.ts'
 import type { Clock } from './clock.ts'
 import type { Credentials } from './credentials.ts'
+import type { TopUpStores } from './top-up-stores.ts'
 import type { WalletOperations } from './wallet-operations.ts'
 import type { WalletOrders } from './wallet-orders.ts'
 import type { WalletService } from './wallet-service.ts'
@@ -14,6 +16,9 @@ export interface WalletPorts {
   readonly socket: WalletSocket
   /** Returns whether a mobile number can have a wallet. @source M210 */
   readonly validatePhone: AccountsService['validatePhone']
+  readonly topUpStores: TopUpStores
   readonly credentials: Credentials
+  /** Notes of this browser, which say what of the wallet is still to be explained. @source M117 */
+  readonly accountStores: Pick<AccountStores, 'userSettings'>
   readonly clock: Pick<Clock, 'now' | 'newId'>
 }

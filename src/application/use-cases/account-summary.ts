@@ -5,6 +5,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import type { RewardSummary } from '../../domain/reward/reward-summary.ts'
 import type { WalletCountrySettings } from '../../domain/wallet/country-settings.ts'
+import { keepsActiveWalletFlag } from '../../domain/wallet/wallet.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { HeldWallet } from '../ports/wallet-service.ts'
 import { whoIsSignedIn } from './session.ts'
@@ -26,7 +27,7 @@ export interface AccountBalances {
   readonly rewards: RewardSummary | undefined
 }
 
-type Deps = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards'>
+type Deps = Parameters<typeof whoIsSignedIn>[0] & Pick<AccountPorts, 'wallet' | 'rewards' | 'accountStores'>
 
 /** Another account, or none, has signed in meanwhile; the answer is dropped. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')
@@ -37,13 +38,13 @@ const valueOf = <A>(answer: E.Either<Failure, A> | undefined): A | undefined =>
 /**
  * Reads wallet, country and rewards of the signed-in account in parallel.
  * A part that cannot be read is missing and does not affect the others; expired tokens are renewed once. Why a part is missing is reported
- * the first time on a page, and never shown.
+ * the first time on a page, and never shown. The flag of an active wallet follows each wallet that is read.
  *
  * @failure signIn.SEC_01 — another account, or none, is signed in by now
- * @source A§4, M30, M103, M211, M213
+ * @source A§4, M30, M103, M105, M211, M213
  */
 export const readAccountBalances = (needs: Deps) => {
-  const { credentials, wallet, rewards, telemetry } = needs
+  const { credentials, wallet, rewards, telemetry, accountStores } = needs
   const told = new Set<string>()
   const report = (part: string, answer: E.Either<Failure, unknown> | undefined): void => {
     if (answer === undefined || E.isRight(answer) || told.has(part)) return
@@ -72,6 +73,7 @@ export const readAccountBalances = (needs: Deps) => {
       const [held, country, available] = answers
       for (const [part, answer] of [['wallet', held] as const, ['country', country] as const, ['rewards', available] as const])
         report(part, answer)
+      if (held !== undefined && E.isRight(held)) accountStores.activeWallet.write(keepsActiveWalletFlag(held.right.wallet))
       return E.right({ held: valueOf(held), country: valueOf(country), rewards: valueOf(available) })
     }
 }

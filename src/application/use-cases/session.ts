@@ -39,7 +39,10 @@ const OF_ONE_SHOPPER: readonly StoredName[] = [
   'cashback-reward',
   'return-path',
   'social-state',
-  'notifications'
+  'notifications',
+  'active-wallet',
+  'pending-top-ups',
+  'top-up-waits'
 ]
 
 /** Names of data about a guest alone; it is erased at a sign-in. @source D17, trust no. 6 */

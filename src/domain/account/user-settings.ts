@@ -11,6 +11,8 @@ import { accountSwitchesRecord, NO_ACCOUNT_SWITCHES } from './account-switch.ts'
 export interface UserSettings extends AccountSwitches {
   readonly highlightQuickWalletInfo: boolean
   readonly showWalletExplainerSheet: boolean
+  /** The wallet was explained beside a purchase; absent = never offered. @source M277 */
+  readonly walletExplainerOffered?: boolean
 }
 
 /** Nothing has been changed, and nothing waits to be shown. @source A§3, M74 */
@@ -28,6 +30,10 @@ export const NEW_USER_SETTINGS: UserSettings = {
  * @source A§3, M74, D11
  */
 export const userSettingsRecord: t.Type<UserSettings, unknown> = /* @__PURE__ */ t.intersection(
-  [accountSwitchesRecord, /* @__PURE__ */ t.type({ highlightQuickWalletInfo: t.boolean, showWalletExplainerSheet: t.boolean })],
+  [
+    accountSwitchesRecord,
+    /* @__PURE__ */ t.type({ highlightQuickWalletInfo: t.boolean, showWalletExplainerSheet: t.boolean }),
+    /* @__PURE__ */ t.partial({ walletExplainerOffered: t.boolean })
+  ],
   'UserSettings'
 )

@@ -66,6 +66,7 @@ export const storedThings = [
 
   { name: 'pending-orders', storage: 'local', category: 'C0001', lifetime: undefined },
   { name: 'guest-purchase', storage: 'local', category: 'C0001', lifetime: undefined },
+  { name: 'pending-top-ups', storage: 'local', category: 'C0001', lifetime: undefined },
   { name: 'guest-user-id', storage: 'local', category: 'C0001', lifetime: undefined },
   // The visitor sets it by a tap on a switch that says so.
   { name: 'theme', storage: 'local', category: 'C0001', lifetime: undefined },
@@ -77,6 +78,8 @@ export const storedThings = [
   { name: 'recently-bought', storage: 'local', category: 'C0003', lifetime: undefined },
   { name: 'notifications', storage: 'local', category: 'C0003', lifetime: undefined },
   { name: 'user-settings', storage: 'local', category: 'C0003', lifetime: undefined },
+  // Says only that there is a balance, never how much. @source M105
+  { name: 'active-wallet', storage: 'local', category: 'C0003', lifetime: undefined },
   { name: 'campaign-params', storage: 'local', category: 'C0004', lifetime: undefined },
 
   // Pages, pictures and code, for times without a network. @source M37
@@ -85,6 +88,7 @@ export const storedThings = [
   { name: 'staged-guest-purchase', storage: 'session', category: 'C0001', lifetime: undefined },
   { name: 'request-key', storage: 'session', category: 'C0001', lifetime: undefined },
   { name: 'return-path', storage: 'session', category: 'C0001', lifetime: undefined },
+  { name: 'top-up-waits', storage: 'session', category: 'C0001', lifetime: undefined },
   // Without it referred visitors could not be told from the others.
   { name: 'social-state', storage: 'session', category: 'C0001', lifetime: undefined }
 ] as const satisfies readonly StoredThing[]

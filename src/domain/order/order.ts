@@ -39,6 +39,8 @@ export type PaymentAction =
       readonly redirectUrl: string | undefined
       readonly expiresAt: Date
     }
+  /** The wallet pays by `chargeWallet`; the balance is that of the answer. @source PF 8.2 "ChargeWallet" */
+  | { readonly kind: 'wallet'; readonly balanceAmount: Amount; readonly expiresAt: Date }
 
 /** A code bought, shown to its owner alone and only after delivery. @source PF 8.3 */
 export interface VoucherCode {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { amountOf } from '../money/amount.ts'
 import type { NewsFacts, NotificationEvent } from '../notification/notification-source.ts'
-import { orderNews } from '../notification/notification-source.ts'
+import { orderNews, walletNews } from '../notification/notification-source.ts'
 import type { NotificationStore } from '../notification/notification-store.ts'
 import { markNotifications, NO_NOTIFICATIONS, mergeNotifications, triggerNotifications } from '../notification/notification-store.ts'
 import type { Notification, NotificationMark, NotificationState } from '../notification/notification.ts'
@@ -102,5 +103,15 @@ export const anyNotificationEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
     productName: fc.string(),
     owner: anyOwner,
     at: anyDay(1, 30)
-  })
+  }),
+  fc.record({
+    kind: fc.constant('wallet' as const),
+    news: fc.constantFrom(...walletNews),
+    ref: fc.constantFrom('1', '12', 'a/b?c&d#e'),
+    country: fc.constantFrom('id', 'br'),
+    amount: maybe(fc.constantFrom(amountOf('5'), amountOf('12.5'))),
+    accountId: fc.constantFrom('u1', 'u2'),
+    at: anyDay(1, 30)
+  }),
+  fc.record({ kind: fc.constant('walletOpening' as const), country: fc.constantFrom('id', 'br'), at: anyDay(1, 30) })
 )

@@ -1,4 +1,5 @@
 import type { WalletLimits } from './wallet-limits.ts'
+import type { TopUpOffer } from './top-up-amount.ts'
 import type { WalletCountryStatus } from './wallet-status.ts'
 
 /** What a country says of its wallets. @source A§3 "Country settings", M51, M104 */
@@ -11,6 +12,8 @@ export interface WalletCountrySettings {
   readonly limits: WalletLimits
   /** IANA time zone of the days and months of its limits; undefined = not stated. */
   readonly timeZone?: string | undefined
+  /** Amounts that can be added; undefined = not stated. */
+  readonly topUp?: TopUpOffer | undefined
 }
 
 /**

@@ -7,6 +7,22 @@ export {
   type ActivationFacts,
   type ActivationStep
 } from './activation.ts'
+export {
+  findPendingTopUp,
+  forgetTopUp,
+  keepTopUp,
+  noteTopUpAnswer,
+  noteTopUpOrderPaid,
+  PENDING_TOP_UPS_KEPT,
+  unansweredTopUp,
+  type PendingTopUp,
+  type PendingTopUps,
+  type TopUpOrder,
+  type TopUpOrigin,
+  type TopUpWish
+} from './pending-top-ups.ts'
+export { confirmsAtOnce, topUpPollInterval } from './top-up-watch.ts'
+export { pendingTopUpsRecord, topUpWaitsRecord } from './pending-top-ups-record.ts'
 export { isCountryFull, type WalletCountrySettings } from './country-settings.ts'
 export {
   isBalanced,
@@ -48,6 +64,7 @@ export { decideTopUp, type TopUpDecision } from './top-up.ts'
 export { isWalletChannel, orderPaymentChannels, WALLET_CHANNEL_IDS, type OrderedChannel } from './wallet-channels.ts'
 export { decideWalletCharge, type ChargeDecision } from './wallet-charge.ts'
 export {
+  hasStatement,
   monthBeside,
   monthIn,
   statementOf,
@@ -58,7 +75,15 @@ export {
   type WalletLimitUse,
   type WalletStatement
 } from './wallet-entry.ts'
-export { walletHintFor, walletHintSeen, walletOpened, type WalletHint, type WalletHints } from './wallet-hints.ts'
+export {
+  explainerOffered,
+  offersExplainer,
+  walletHintFor,
+  walletHintSeen,
+  walletOpened,
+  type WalletHint,
+  type WalletHints
+} from './wallet-hints.ts'
 export {
   chargeLimit,
   decideChargeLimits,
@@ -73,6 +98,7 @@ export {
   type WalletLimits,
   type WalletTotals
 } from './wallet-limits.ts'
+export { walletMethodOf, type WalletKnowledge, type WalletMethod, type WalletMethodFacts } from './wallet-method.ts'
 export { isWalletMenuOn, type WalletMenuLocales, type WalletMenuPlace } from './wallet-menu.ts'
 export { walletRecord } from './wallet-record.ts'
 export {

@@ -66,6 +66,8 @@ export interface WalletStatement {
   /** Without a sign. */
   readonly moneyOut: Amount
   readonly closing: Amount
+  /** There are movements before the month. */
+  readonly hasEarlier: boolean
 }
 
 const NOTHING = /* @__PURE__ */ amountOf('0')
@@ -76,7 +78,7 @@ const NOTHING = /* @__PURE__ */ amountOf('0')
  *
  * @param newestFirst movements of the month
  * @param before the last movement before the month; undefined = there is none
- * @source W36
+ * @source D56
  * @example statementOf([], { balanceAmount: amountOf('5') }).closing // '5'
  */
 export const statementOf = (
@@ -90,7 +92,8 @@ export const statementOf = (
   return {
     entries: newestFirst.toReversed(),
     ...{ opening, moneyIn, moneyOut },
-    closing: subtractAmounts(addAmounts(opening, moneyIn), moneyOut)
+    closing: subtractAmounts(addAmounts(opening, moneyIn), moneyOut),
+    hasEarlier: before !== undefined
   }
 }
 
@@ -116,3 +119,16 @@ export const monthBeside = (month: string, by: -1 | 1): string => {
   const at = new Date(Date.UTC(year, number - 1 + by, 1))
   return at.toISOString().slice(0, 7)
 }
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
+
+/**
+ * Returns whether a month has a statement: it is in the form `2026-11`, and has begun.
+ *
+ * @param running the month that runs now, in the same form
+ * @source D56
+ * @example hasStatement('2026-11', '2026-11') // true
+ * @example hasStatement('2026-12', '2026-11') // false
+ * @example hasStatement('november', '2026-11') // false
+ */
+export const hasStatement = (month: string, running: string): boolean => MONTH.test(month) && month <= running

@@ -1,4 +1,4 @@
-import type { WalletDisplay } from './wallet.ts'
+import type { Wallet, WalletDisplay } from './wallet.ts'
 
 /**
  * What waits to be shown to the shopper once, as two flags of the user settings.
@@ -8,10 +8,12 @@ import type { WalletDisplay } from './wallet.ts'
 export interface WalletHints {
   readonly showWalletExplainerSheet: boolean
   readonly highlightQuickWalletInfo: boolean
+  /** The explanation was offered beside a purchase; absent = never. @source M277 */
+  readonly walletExplainerOffered?: boolean
 }
 
 /** A hint that is shown once. */
-export type WalletHint = keyof WalletHints
+export type WalletHint = Exclude<keyof WalletHints, 'walletExplainerOffered'>
 
 /**
  * Returns the settings after the shopper's wallet was opened: from now on both hints are due.
@@ -51,3 +53,30 @@ export const walletHintFor = (settings: WalletHints, { kind }: Pick<WalletDispla
  * walletHintFor(next, { kind: 'activated' }) // 'highlightQuickWalletInfo'
  */
 export const walletHintSeen = <S extends WalletHints>(settings: S, hint: WalletHint): S => ({ ...settings, [hint]: false })
+
+/**
+ * Returns whether the wallet is explained beside a purchase that it could pay.
+ * That is offered once, to a shopper whose wallet has never paid.
+ *
+ * @source M277, M117
+ * @example
+ * const none = { showWalletExplainerSheet: false, highlightQuickWalletInfo: false }
+ * offersExplainer(none, { hasSpent: false }) // true
+ * offersExplainer(none, { hasSpent: true }) // false
+ * offersExplainer(explainerOffered(none), { hasSpent: false }) // false
+ */
+export const offersExplainer = (settings: WalletHints, { hasSpent }: Pick<Wallet, 'hasSpent'>): boolean =>
+  !hasSpent && settings.walletExplainerOffered !== true
+
+/**
+ * Returns the settings after the explanation was offered beside a purchase.
+ * It is not offered again, and no sheet opens by itself.
+ *
+ * @source M277, M117
+ * @example explainerOffered(walletOpened(NEW_USER_SETTINGS)).showWalletExplainerSheet // false
+ */
+export const explainerOffered = <S extends WalletHints>(settings: S): S => ({
+  ...settings,
+  showWalletExplainerSheet: false,
+  walletExplainerOffered: true
+})

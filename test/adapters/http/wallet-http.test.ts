@@ -28,6 +28,25 @@ const done = (data: unknown) => () => json({ resultCode: 0, data })
 const told = { accountStatus: 'ACTIVE', walletId: 'w1', walletStatus: 1, countryCode: 'sg', balanceAmount: '12.5', hasSpent: true }
 const country = { countryStatus: 2, maxAllowedUsers: 5, walletCount: 4, limits: { balance: '2000' }, currencyCode: 'SGD' }
 
+describe('walletHttp amounts of top-ups', () => {
+  test.each([
+    [
+      { amounts: ['5', '10'], customMinimum: '1', customMaximum: '200' },
+      { amounts: ['5', '10'], custom: { minimum: '1', maximum: '200' } }
+    ],
+    [
+      { amounts: ['5'], customMinimum: null },
+      { amounts: ['5'], custom: undefined }
+    ]
+  ])('reads %j', async (topUp, offer) => {
+    expect(await open(done({ ...country, topUp })).wallet.country()()).toMatchObject({ right: { topUp: offer } })
+  })
+
+  test('takes an amount that is none as an answer in another form', async () => {
+    expect(E.isLeft(await open(done({ ...country, topUp: { amounts: ['5,00'] } })).wallet.country()())).toBe(true)
+  })
+})
+
 describe('walletHttp wallet', () => {
   test('is read with the store, the country and the id token, within 30 seconds', async () => {
     const { wallet, sent, limits } = open(done(told))

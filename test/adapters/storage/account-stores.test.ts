@@ -8,7 +8,7 @@ import { aShelf, shelves } from '../../contracts/stores/shelves.ts'
 const GERMANY = { path: 'de', group: 'Europe' } as const
 const ATTEMPT = { state: 's', nonce: 'n', verifier: 'v', provider: 'provider-a', own: '/sg/emberhold', at: 1_795_226_520_000 }
 
-const open = () => {
+const open = (mayStore: (name: string) => boolean = (name) => mayStoreThing(name, GERMANY, undefined)) => {
   const [local, session] = [aShelf(), aShelf()]
   const lines: string[] = []
   let cookie = ''
@@ -24,10 +24,28 @@ const open = () => {
     accountStores(
       shelves(local, session),
       consentedCookies(jar, () => true),
-      (name) => mayStoreThing(name, GERMANY, undefined)
+      mayStore
     )
   return { local, session, lines, put: (text: string) => void (cookie = text), stores: made(), reloaded: made }
 }
+
+describe('flag of an active wallet', () => {
+  test('W33: is a bare mark, which is there or not', () => {
+    const { stores, local } = open(() => true)
+    stores.activeWallet.write(true)
+    expect([local.getItem('active-wallet'), stores.activeWallet.read()]).toEqual(['{"v":1,"data":true}', true])
+    stores.activeWallet.write(false)
+    expect([local.getItem('active-wallet'), stores.activeWallet.read()]).toEqual([null, false])
+  })
+
+  test('W33: is not set without consent, and goes all the same', () => {
+    const { stores, local } = open(() => false)
+    local.setItem('active-wallet', '{"v":1,"data":true}')
+    stores.activeWallet.write(false)
+    stores.activeWallet.write(true)
+    expect(local.getItem('active-wallet')).toBeNull()
+  })
+})
 
 describe('account stores', () => {
   test('outlive a reload, also where nothing was allowed: all but the settings of the account', () => {

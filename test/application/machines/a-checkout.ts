@@ -3,8 +3,10 @@ import { createActor } from 'xstate'
 import type { CheckoutEvent, CheckoutInput, CheckoutSteps } from '../../../src/application/machines/checkout-context.ts'
 import { checkoutMachine } from '../../../src/application/machines/checkout.machine.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../../../src/application/ports/order-service.ts'
+import type { ChargeAnswer, WalletCharge } from '../../../src/application/ports/wallet-orders.ts'
 import type { OrderSubmission } from '../../../src/application/use-cases/checkout.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
+import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
 import { aCheckoutInput, anOrder, aPlayer, aQuote } from '../../../src/testing/builders.ts'
 import { aClock, settled } from '../../support/fake-clock.ts'
@@ -26,13 +28,19 @@ export interface Scene {
   readonly checkPlayer?: (check: PlayerCheck) => Answer<Player> | Promise<Answer<Player>>
   readonly quote?: (request: QuoteRequest) => Answer<Quote> | Promise<Answer<Quote>>
   readonly submitOrder?: (submission: OrderSubmission) => Answer<PlaceOutcome> | Promise<Answer<PlaceOutcome>>
+  readonly charge?: (charge: WalletCharge) => Answer<ChargeAnswer> | Promise<Answer<ChargeAnswer>>
   readonly input?: CheckoutInput
 }
 
 /** Starts a checkout that records every request. */
 export const aCheckout = (scene: Scene = {}) => {
   const clock = aClock()
-  const asked = { players: [] as PlayerCheck[], quotes: [] as QuoteRequest[], placed: [] as OrderSubmission[] }
+  const asked = {
+    players: [] as PlayerCheck[],
+    quotes: [] as QuoteRequest[],
+    placed: [] as OrderSubmission[],
+    charged: [] as WalletCharge[]
+  }
   let made = 0
   const steps: CheckoutSteps = {
     checkPlayer: answers((check) => {
@@ -47,6 +55,14 @@ export const aCheckout = (scene: Scene = {}) => {
       asked.placed.push(submission)
       return scene.submitOrder?.(submission) ?? { kind: 'placed', order: anOrder() }
     }),
+    ...(scene.charge === undefined
+      ? {}
+      : {
+          charge: answers((charge: WalletCharge) => {
+            asked.charged.push(charge)
+            return scene.charge?.(charge) ?? networkFailure(599)
+          })
+        }),
     now: clock.now,
     newId: () => `checkout-${(made += 1)}`
   }

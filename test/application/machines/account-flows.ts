@@ -79,7 +79,9 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'isOpen',
   'listen',
   'guestPurchase',
-  'setReturnPath'
+  'setReturnPath',
+  'kept',
+  'waitedSince'
 ])
 
 /** Wraps steps so that they use a connection that can be slow. */

@@ -6,9 +6,11 @@ import { createActor } from 'xstate'
 import { type CheckoutEvent, type CheckoutSteps, chosenQuote, type FormChange } from '../../../src/application/machines/checkout-context.ts'
 import { checkoutMachine } from '../../../src/application/machines/checkout.machine.ts'
 import type { OrderRequest, PlaceOutcome, QuoteRequest } from '../../../src/application/ports/order-service.ts'
+import type { ChargeAnswer, WalletCharge } from '../../../src/application/ports/wallet-orders.ts'
 import { placeOrder } from '../../../src/application/use-cases/checkout.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { walletChargeErrors } from '../../../src/domain/errors/wallet-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
 import { aCheckoutInput, anOrder, aPlayer, aQuote, BANK, CARD, everything, totalOf } from '../../../src/testing/builders.ts'
@@ -29,14 +31,22 @@ const fates = [
   'repricesTheSame',
   'closesTheChannel',
   'previous',
-  'otherOrder'
+  'otherOrder',
+  'fromWallet',
+  'fromShortWallet'
 ] as const
 type Fate = (typeof fates)[number]
+
+/** What happens to the next payment from the wallet. */
+const charges = ['pays', 'lacksMoney', 'refuses', 'isOver', 'losesAnswer'] as const
+type Charge = (typeof charges)[number]
 
 type Step =
   | { readonly kind: 'event'; readonly event: CheckoutEvent }
   /** Submits the order at once, as far as the form allows. */
   | { readonly kind: 'pays'; readonly fate: Fate }
+  /** Presses a button that states the total, as the wallet's does. */
+  | { readonly kind: 'states'; readonly fate: Fate; readonly charge: Charge; readonly isOld: boolean }
   | { readonly kind: 'time'; readonly ms: number }
   | { readonly kind: 'next'; readonly fate: Fate }
   | { readonly kind: 'line'; readonly there: boolean }
@@ -71,6 +81,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   always('player.recheckRequested') as fc.Arbitrary<Step>,
   { weight: 8, arbitrary: fc.constantFrom(...fates).map((fate) => ({ kind: 'pays', fate }) as const) },
   { weight: 3, arbitrary: fc.constantFrom(...fates).map((fate) => ({ kind: 'next', fate }) as const) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({
+        fate: fc.constantFrom(...fates, 'fromWallet', 'fromWallet', 'fromShortWallet'),
+        charge: fc.constantFrom(...charges),
+        isOld: fc.boolean()
+      })
+      .map((more) => ({ kind: 'states', ...more }) as const)
+  },
   fc.boolean().map((there) => ({ kind: 'line', there }) as const),
   fc.boolean().map((submitting) => ({ kind: 'slow', submitting }) as const)
 )
@@ -87,6 +107,8 @@ const aWalk = (walked: Set<string>) => {
   const sends: { readonly request: OrderRequest; readonly shown: string | undefined; isUnknown: boolean }[] = []
   let ids = 0
   let fate: Fate = 'answers'
+  let chargeFate: Charge = 'pays'
+  const charged: WalletCharge[] = []
   let lineIsThere = true
   let inFlight = 0
   let mostInFlight = 0
@@ -110,6 +132,8 @@ const aWalk = (walked: Set<string>) => {
     const before = totalOf(quotes.get(request.quoteId), CARD.id) ?? '4.85'
     switch (fate) {
       case 'answers':
+      case 'fromWallet':
+      case 'fromShortWallet':
         return
       case 'losesAnswer':
         return orders.loseAnswers(1)
@@ -129,6 +153,31 @@ const aWalk = (walked: Set<string>) => {
         return orders.refuseNext(refusal(10001))
       case 'otherOrder':
         return orders.refuseNext(refusal(10001, { runningOrder: anOrder({ accessKey: undefined }) }))
+    }
+  }
+  /** Makes an order one that the wallet pays. */
+  const paidFromWallet = (outcome: PlaceOutcome): PlaceOutcome => {
+    if (outcome.kind === 'refused' || (fate !== 'fromWallet' && fate !== 'fromShortWallet')) return outcome
+    const balanceAmount = fate === 'fromWallet' ? amountOf('1000') : amountOf('0')
+    return { kind: 'placed', order: { ...outcome.order, payment: { kind: 'wallet', balanceAmount, expiresAt: clock.now() } } }
+  }
+  const chargeAnswer = (code: number | undefined): ChargeAnswer => ({
+    refusal: code === undefined ? undefined : walletChargeErrors.failure(code),
+    balanceAmount: undefined,
+    order: undefined
+  })
+  const answerOfCharge = (): E.Either<ReturnType<typeof networkFailure>, ChargeAnswer> => {
+    switch (chargeFate) {
+      case 'pays':
+        return E.right(chargeAnswer(undefined))
+      case 'lacksMoney':
+        return E.right(chargeAnswer(406))
+      case 'refuses':
+        return E.right(chargeAnswer(325))
+      case 'isOver':
+        return E.right(chargeAnswer(407))
+      case 'losesAnswer':
+        return E.left(networkFailure(408))
     }
   }
   const noLine = TE.left(networkFailure(599))
@@ -157,7 +206,11 @@ const aWalk = (walked: Set<string>) => {
       const outcome = await placeOrder(ports)(submission)()
       inFlight -= 1
       send.isUnknown = E.isLeft(outcome)
-      return outcome
+      return E.isLeft(outcome) ? outcome : E.right(paidFromWallet(outcome.right))
+    },
+    charge: (charge) => async () => {
+      charged.push(charge)
+      return answerOfCharge()
     },
     now: clock.now,
     newId: () => `checkout-${(ids += 1)}`
@@ -179,6 +232,13 @@ const aWalk = (walked: Set<string>) => {
         actor.send({ type: 'order.requested' })
         actor.send({ type: 'order.confirmed' })
         break
+      case 'states': {
+        fate = one.fate
+        chargeFate = one.charge
+        const total = chosenQuote(actor.getSnapshot().context)?.totalPayment
+        actor.send({ type: 'order.requested', stated: one.isOld ? amountOf('0.01') : total })
+        break
+      }
       case 'time':
         clock.passes(one.ms)
         break
@@ -195,14 +255,14 @@ const aWalk = (walked: Set<string>) => {
     }
     await settled()
   }
-  return { actor, orders, stores, quotes, sends, take, mostInFlight: () => mostInFlight }
+  return { actor, orders, stores, quotes, sends, charged, take, mostInFlight: () => mostInFlight }
 }
 
 type Walk = ReturnType<typeof aWalk>
 
 const input = ({ checkoutId: _id, guestUserId: _guest, ...request }: OrderRequest): string => JSON.stringify(request)
 
-const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight }: Walk): void => {
+const expectNothingLost = ({ orders, stores, sends, charged, quotes, actor, mostInFlight }: Walk): void => {
   // Never two requests at once, whatever the shopper presses.
   expect(mostInFlight()).toBeLessThanOrEqual(1)
   // An order that was made is in this browser's list: with its key, or with the request that finds it again.
@@ -227,6 +287,11 @@ const expectNothingLost = ({ orders, stores, sends, quotes, actor, mostInFlight 
   // The charged total is the shown one.
   for (const { request, shown } of sends) {
     expect(totalOf(quotes.get(request.quoteId), request.pcId)).toBe(shown)
+  }
+  // The wallet pays an order under the id with which it was sent, and no other.
+  for (const { txnId, checkoutId } of charged) {
+    expect(orders.orders().map((order) => order.txnId)).toContain(txnId)
+    expect(sends.map(({ request }) => request.checkoutId)).toContain(checkoutId)
   }
   const { value, context } = actor.getSnapshot()
   if (value.order === 'placed') expect(orders.orders().map(({ txnId }) => txnId)).toContain(context.order?.txnId)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PlaceOutcome } from '../../../src/application/ports/order-service.ts'
+import type { ChargeAnswer } from '../../../src/application/ports/wallet-orders.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { walletChargeErrors } from '../../../src/domain/errors/wallet-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
 import { aCheckoutInput, anOrder, aPlayer, aProduct, aQuote, BANK, CARD, everything, totalOf } from '../../../src/testing/builders.ts'
@@ -383,5 +385,114 @@ describe('checkout machine on hydration', () => {
     send({ type: 'order.requested' })
     expect(order()).toBe('confirming')
     expect(asked.players).toEqual([])
+  })
+})
+
+describe('checkout machine on a payment from the wallet', () => {
+  const fromWallet = (balance: string): PlaceOutcome => ({
+    kind: 'placed',
+    order: anOrder({ payment: { kind: 'wallet', balanceAmount: amountOf(balance), expiresAt: new Date('2026-11-21T02:15:00Z') } })
+  })
+  const answer = (code?: number): ChargeAnswer => ({
+    refusal: code === undefined ? undefined : walletChargeErrors.failure(code, { limitAmount: amountOf('0.85') }),
+    balanceAmount: undefined,
+    order: undefined
+  })
+  /** Presses the button of the wallet, which states the total. */
+  const aStatedCheckout = async (scene: Scene, stated = '4.85') => {
+    const checkout = await aReadyCheckout(scene)
+    checkout.send({ type: 'order.requested', stated: amountOf(stated) })
+    await settled()
+    return checkout
+  }
+
+  test('orders and pays without a review when the button states the total', async () => {
+    const { asked, order } = await aStatedCheckout({ submitOrder: () => fromWallet('10'), charge: () => answer() })
+    expect(asked.charged).toEqual([{ txnId: '7203344589012345678', checkoutId: 'checkout-1' }])
+    expect(order()).toBe('placed')
+  })
+
+  test('reviews the order when the button stated another total than the price', async () => {
+    const { asked, order } = await aStatedCheckout({ submitOrder: () => fromWallet('10'), charge: () => answer() }, '4.8')
+    expect([order(), asked.placed]).toEqual(['confirming', []])
+  })
+
+  test('waits for a top-up without a charge when the balance is too low', async () => {
+    const { asked, order } = await aStatedCheckout({ submitOrder: () => fromWallet('4.84'), charge: () => answer() })
+    expect([order(), asked.charged]).toEqual(['short', []])
+  })
+
+  test('charges a balance that is exactly enough', async () => {
+    const { order } = await aStatedCheckout({ submitOrder: () => fromWallet('4.85'), charge: () => answer() })
+    expect(order()).toBe('placed')
+  })
+
+  test('waits for a top-up when another purchase took the balance meanwhile, and pays the same order afterwards', async () => {
+    const answers = [answer(), answer(406)]
+    const { send, asked, context, order } = await aStatedCheckout({
+      submitOrder: () => fromWallet('10'),
+      charge: () => answers.pop() ?? answer()
+    })
+    expect([order(), context().failure]).toEqual(['short', undefined])
+    send({ type: 'retry.requested' })
+    await settled()
+    expect(asked.charged.map(({ checkoutId }) => checkoutId)).toEqual(['checkout-1', 'checkout-1'])
+    expect(order()).toBe('placed')
+  })
+
+  test('finds the same order again after a lost answer of the charge', async () => {
+    const answers = [networkFailure(408), answer()]
+    const { send, asked, order } = await aStatedCheckout({
+      submitOrder: () => fromWallet('10'),
+      charge: () => answers.shift() ?? answer()
+    })
+    expect(order()).toBe('rejected')
+    send({ type: 'retry.requested' })
+    await settled()
+    expect(idsOf(asked.placed)).toEqual(['checkout-1', 'checkout-1'])
+    expect(order()).toBe('placed')
+  })
+
+  test.each([306, 309, 325, 326, 329, 330])(
+    'shows the refusal %i, and replaces the order by one of another payment method',
+    async (code) => {
+      const { send, asked, context, order } = await aStatedCheckout({ submitOrder: () => fromWallet('10'), charge: () => answer(code) })
+      expect([order(), context().failure?.code]).toEqual(['rejected', code])
+      send({ type: 'fields.entered', entered: everything({ pcId: BANK.id }) })
+      send({ type: 'order.requested' })
+      send({ type: 'order.confirmed' })
+      await settled()
+      expect(asked.placed[1]?.request).toMatchObject({ pcId: 41, previousPcId: 31 })
+    }
+  )
+
+  test.each([302, 407])('makes a new order after the refusal %i, since the old one cannot be paid any more', async (code) => {
+    const answers = [answer(code), answer()]
+    const { send, asked, order } = await aStatedCheckout({
+      submitOrder: () => fromWallet('10'),
+      charge: () => answers.shift() ?? answer()
+    })
+    send({ type: 'order.requested', stated: amountOf('4.85') })
+    await settled()
+    expect(idsOf(asked.placed)).toEqual(['checkout-1', 'checkout-2'])
+    expect(order()).toBe('placed')
+  })
+
+  test('sends the same order again when its top-up was left and the button is pressed once more', async () => {
+    const { send, asked, order } = await aStatedCheckout({
+      submitOrder: () => fromWallet('0'),
+      charge: () => answer(),
+      input: aCheckoutInput({ previousPcId: BANK.id })
+    })
+    send({ type: 'order.reconsidered' })
+    expect(order()).toBe('filling')
+    send({ type: 'order.requested', stated: amountOf('4.85') })
+    await settled()
+    expect(idsOf(asked.placed)).toEqual(['checkout-1', 'checkout-1'])
+  })
+
+  test('leaves the payment to the caller where no wallet pays', async () => {
+    const { order } = await aConfirmedCheckout({ submitOrder: () => fromWallet('10') })
+    expect(order()).toBe('placed')
   })
 })

@@ -20,7 +20,11 @@ export const aWalletScene = async () => {
   const { wallets, walletPages } = scene.browser
   return {
     ...{ ...scene, sub, walletPorts: ports, wallets, walletPages },
-    walletSteps: { activation: over(scene.line, steps.activation(kept.user)), charge: over(scene.line, steps.charge) },
+    walletSteps: {
+      activation: over(scene.line, steps.activation(kept.user)),
+      charge: over(scene.line, steps.charge),
+      topUp: over(scene.line, steps.topUp)
+    },
     /** Gives the shopper a wallet. */
     grant: (walletStatus: WalletStatus | undefined, amount = '0', countryCode = 'sg'): void =>
       wallets.hold(sub, {

@@ -83,6 +83,23 @@ describe('signed-in user', () => {
   })
 })
 
+describe('account balances and the flag of an active wallet', () => {
+  test('M105: follow each other with every read, and a failed read changes nothing', async () => {
+    const { browser, ana, tab } = open()
+    const { ports, signIn, look } = tab()
+    await signIn(ana)
+    await look('ana')
+    expect(ports.accountStores.activeWallet.read()).toBe(true)
+    browser.wallets.fail('wallet', networkFailure(503))
+    browser.wallets.hold('ana', purse('0'))
+    await look('ana')
+    expect(ports.accountStores.activeWallet.read()).toBe(true)
+    browser.wallets.fail('wallet', undefined)
+    await look('ana')
+    expect(ports.accountStores.activeWallet.read()).toBe(false)
+  })
+})
+
 describe('account balances', () => {
   test('hold wallet, country and rewards', async () => {
     const { browser, ana, tab } = open()

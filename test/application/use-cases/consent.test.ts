@@ -40,12 +40,14 @@ describe('consent answer', () => {
       'in-app',
       'pending-orders',
       'guest-purchase',
+      'pending-top-ups',
       'guest-user-id',
       'theme',
       'rating-invited',
       'staged-guest-purchase',
       'request-key',
       'return-path',
+      'top-up-waits',
       'social-state'
     ])
   })

@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { withAntiForgery } from '../../../src/application/use-cases/anti-forgery.ts'
-import { moreWalletEntries, readOwnWallet, readWalletStatement } from '../../../src/application/use-cases/wallet.ts'
+import {
+  moreWalletEntries,
+  newestWalletEntries,
+  readOwnWallet,
+  readWalletMonth,
+  readWalletStatement
+} from '../../../src/application/use-cases/wallet.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { aWalletScene } from '../machines/wallet-flows.ts'
@@ -43,6 +49,69 @@ describe('moreWalletEntries', () => {
     const third = right(await more(second.items)())
     expect([first.items.length, second.items.length, third.items.length, third.hasMore]).toEqual([12, 21, 25, false])
     expect(third.items.map(({ number }) => Number(number))).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at))
+  })
+})
+
+describe('newestWalletEntries', () => {
+  test('W29 sets new movements above those that are shown', async () => {
+    const { walletPorts, walletPages, grant, sub } = await aWalletScene()
+    grant('active')
+    for (let count = 0; count < 15; count += 1) walletPages.write(sub, { kind: 'topUp', amount: '1' })
+    const newest = newestWalletEntries(walletPorts)
+    const first = right(await newest(undefined)())
+    expect([first.items.length, first.hasMore]).toEqual([12, true])
+    const all = right(await moreWalletEntries(walletPorts)(first.items)())
+    for (let count = 0; count < 3; count += 1) walletPages.write(sub, { kind: 'topUp', amount: '1' })
+    const again = right(await newest(all)())
+    expect(again.items.map(({ number }) => Number(number))).toEqual(Array.from({ length: 18 }, (_, at) => 18 - at))
+    expect(again.hasMore).toBe(false)
+  })
+
+  test('W29 begins anew when there would be a gap', async () => {
+    const { walletPorts, walletPages, grant, sub } = await aWalletScene()
+    grant('active')
+    walletPages.write(sub, { kind: 'topUp', amount: '1' })
+    const newest = newestWalletEntries(walletPorts)
+    const first = right(await newest(undefined)())
+    for (let count = 0; count < 12; count += 1) walletPages.write(sub, { kind: 'topUp', amount: '1' })
+    const again = right(await newest(first)())
+    expect([again.items.at(-1)?.number, again.items.length, again.hasMore]).toEqual(['2', 12, true])
+  })
+})
+
+describe('readWalletMonth', () => {
+  test('W36 reads the wallet and the statement in the time zone of the country', async () => {
+    const { walletPorts, walletPages, wallets, grant, sub } = await aWalletScene()
+    grant('active')
+    wallets.country({ timeZone: 'Asia/Singapore' })
+    walletPages.write(sub, { kind: 'topUp', amount: '20' })
+    const month = right(await readWalletMonth(walletPorts, { path: 'sg' })('2026-11', 'America/New_York')())
+    expect(month).toMatchObject({ timeZone: 'Asia/Singapore', running: '2026-11', statement: { closing: '20', hasEarlier: false } })
+    expect(month.own.display.kind).toBe('activated')
+  })
+
+  test('W36 reads in the time zone of the browser when the country states none', async () => {
+    const { walletPorts, grant } = await aWalletScene()
+    grant('active')
+    const month = right(await readWalletMonth(walletPorts, { path: 'sg' })('2026-11', 'America/New_York')())
+    expect(month.timeZone).toBe('America/New_York')
+  })
+
+  test.each(['2026-12', 'november', '2026-00', ''])('W36 has no statement when the month is "%s"', async (month) => {
+    const { walletPorts, grant } = await aWalletScene()
+    grant('active')
+    expect(right(await readWalletMonth(walletPorts, { path: 'sg' })(month, 'UTC')())).toMatchObject({
+      running: '2026-11',
+      statement: undefined
+    })
+  })
+
+  test.each(['country', 'entries'] as const)('fails when %s cannot be read', async (part) => {
+    const { walletPorts, walletPages, wallets, grant } = await aWalletScene()
+    grant('active')
+    if (part === 'country') wallets.fail('country', networkFailure(503))
+    else walletPages.fail('entries', networkFailure(503))
+    expect(E.isLeft(await readWalletMonth(walletPorts, { path: 'sg' })('2026-11', 'UTC')())).toBe(true)
   })
 })
 

@@ -16,11 +16,14 @@ import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
 import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
 import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
 import { userPool } from '../../../src/adapters/identity/user-pool.ts'
+import type { TopUpWait } from '../../../src/application/ports/top-up-stores.ts'
+import type { PendingTopUps } from '../../../src/domain/wallet/pending-top-ups.ts'
 import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import { anInput, aShop, create, type Shop } from '../../backend/orders/world.ts'
 import { clearingOf } from '../../support/clear-tables.ts'
 import { FakeCaptcha } from '../../support/fake-captcha.ts'
+import { NEW_USER_SETTINGS } from '../../../src/domain/account/user-settings.ts'
 import { slot } from '../../../src/testing/stores.ts'
 import { inProcess } from '../../support/in-process.ts'
 import { freePort } from '../../support/running-store.ts'
@@ -220,6 +223,8 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
       // Its own suite connects it: test/contracts/accounts/wallet-socket.test.ts.
       socket: { listen: () => () => undefined },
       validatePhone: accounts.validatePhone,
+      topUpStores: { pending: slot<PendingTopUps>([]), waits: slot<readonly TopUpWait[]>([]) },
+      accountStores: { userSettings: slot(NEW_USER_SETTINGS) },
       ...{ credentials, clock: { now, newId: () => crypto.randomUUID() } }
     },
     walletCode: async (number) => {

@@ -40,7 +40,7 @@ export const walletPages: Part = (scene) => {
         expect(refusal(answer)).toBe('network 401')
         expect(E.isLeft(answer) && answer.left.cause).toEqual(new Error('The user is not authenticated'))
       }
-      for (const call of [orders.entries({ after: undefined, limit: 12 }), orders.limits(), orders.topUpOptions()])
+      for (const call of [orders.entries({ after: undefined, limit: 12 }), orders.limits(), orders.topUpOptions(), orders.openTopUps()])
         expect(refusal(await call())).toBe('network 401')
     })
 
@@ -83,6 +83,7 @@ export const walletPages: Part = (scene) => {
       await come()
       const { operations, orders } = scene().walletPorts
       expect(right(await orders.entries({ after: undefined, limit: 12 })())).toEqual({ items: [], hasMore: false })
+      expect(right(await orders.openTopUps()())).toEqual([])
       expect(refusal(await operations.transaction('7203344589012345678')())).toBe('walletTopUp 302')
       const charged = right(await orders.charge({ txnId: '7203344589012345678', checkoutId: randomUUID() }, await token())())
       expect(charged.refusal?.code).toBe(302)

@@ -7,6 +7,7 @@ import {
   orderNews,
   orderNewsOf
 } from '../../../src/domain/notification/notification-source.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { anyOrderStatus } from '../../../src/domain/testing/index.ts'
 
@@ -135,6 +136,45 @@ describe('notification source', () => {
       imageUrl: undefined,
       createdAt: now,
       endDate: new Date(now.getTime() + 7_776_000_000)
+    })
+  })
+
+  test.each([
+    ['credited', '/id/wallet/complete?txn=7203344589012345678'],
+    ['waits', '/id/wallet/waiting?txn=7203344589012345678'],
+    ['givenBack', '/id/wallet/complete?txn=7203344589012345678']
+  ] as const)('for a top-up that is %s is for the owner of the wallet, with its amount, and leads to the top-up', (news, url) => {
+    const amount = amountOf('150000')
+    const made = createNotification({ kind: 'wallet', news, ref: '7203344589012345678', country: 'id', amount, accountId: 'u1', at: now })
+    expect(made).toMatchObject({
+      id: `wallet:7203344589012345678:${news}`,
+      country: 'id',
+      audience: { kind: 'account', accountId: 'u1' },
+      words: { kind: 'keys', params: { amount: '150000' } },
+      url,
+      endDate: new Date('2027-02-19T02:00:00Z')
+    })
+  })
+
+  test('for a restricted wallet names no amount and leads to the wallet', () => {
+    const facts = { ref: 'w1:review', country: 'id', amount: undefined, accountId: 'u1', at: now }
+    expect(createNotification({ kind: 'wallet', news: 'restricted', ...facts })).toMatchObject({
+      id: 'wallet:w1:review:restricted',
+      words: { kind: 'keys', titleKey: 'notification.walletRestricted.title', bodyKey: 'notification.walletRestricted.body', params: {} },
+      url: '/id/wallet/home'
+    })
+  })
+
+  test('for a country that opens wallets is for its market, once a day, and is shown for 30 days', () => {
+    expect(createNotification({ kind: 'walletOpening', country: 'tr', at: now })).toEqual({
+      id: 'walletOpening:tr:2026-11-21',
+      country: 'tr',
+      audience: { kind: 'market' },
+      words: { kind: 'keys', titleKey: 'notification.walletOpens.title', bodyKey: 'notification.walletOpens.body', params: {} },
+      url: '/tr/wallet/home',
+      imageUrl: undefined,
+      createdAt: now,
+      endDate: new Date('2026-12-21T02:00:00Z')
     })
   })
 

@@ -102,18 +102,26 @@ test('order notification reports no delay once it is delivered, refused or refun
 })
 
 test('notification source makes one notification of two events exactly when they tell the same, and leads into its own market', () => {
-  const subject = (event: Parameters<typeof createNotification>[0]): string =>
-    JSON.stringify(
-      event.kind === 'order'
-        ? [event.txnId, event.news]
-        : event.kind === 'promo'
-          ? [event.country, event.promoId]
-          : [event.country, event.productPath, event.owner]
-    )
+  const subject = (event: Parameters<typeof createNotification>[0]): readonly unknown[] => {
+    switch (event.kind) {
+      case 'order':
+        return [event.txnId, event.news]
+      case 'promo':
+        return [event.country, event.promoId]
+      case 'release':
+        return [event.country, event.productPath, event.owner]
+      case 'wallet':
+        return [event.ref, event.news]
+      case 'walletOpening':
+        return [event.country, event.at.getTime()]
+    }
+  }
+  const isSame = (one: Parameters<typeof createNotification>[0], other: typeof one): boolean =>
+    one.kind === other.kind && JSON.stringify(subject(one)) === JSON.stringify(subject(other))
   fc.assert(
     fc.property(anyNotificationEvent, anyNotificationEvent, (one, other) => {
       const [a, b] = [createNotification(one), createNotification(other)]
-      expect(a.id === b.id).toBe(one.kind === other.kind && subject(one) === subject(other))
+      expect(a.id === b.id).toBe(isSame(one, other))
       expect(a.endDate === undefined || a.endDate > a.createdAt).toBe(true)
       if (one.kind === 'promo') return
       if (one.kind === 'release') {
@@ -121,6 +129,13 @@ test('notification source makes one notification of two events exactly when they
         return
       }
       const address = new URL(a.url ?? '', 'https://store.example')
+      if (one.kind === 'wallet' || one.kind === 'walletOpening') {
+        const [, market, area, page] = address.pathname.split('/')
+        expect([market, area, address.hash]).toEqual([one.country, 'wallet', ''])
+        const leadsToTopUp = one.kind === 'wallet' && one.news !== 'restricted'
+        expect([page === 'home', address.searchParams.get('txn')]).toEqual([!leadsToTopUp, leadsToTopUp ? one.ref : null])
+        return
+      }
       expect([address.pathname, address.searchParams.get('order'), address.hash]).toEqual([`/${one.country}/complete`, one.txnId, ''])
     })
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_PERMISSIONS, featurePermissions } from '../../../src/domain/market/feature-permissions.ts'
 import { anyMarketLanguage } from '../../../src/domain/testing/index.ts'
 import { anyWalletFacts, anyWalletHints } from '../../../src/domain/testing/wallet.ts'
-import { walletHintFor, walletHintSeen, walletOpened } from '../../../src/domain/wallet/wallet-hints.ts'
+import { explainerOffered, offersExplainer, walletHintFor, walletHintSeen, walletOpened } from '../../../src/domain/wallet/wallet-hints.ts'
 import { isWalletMenuOn } from '../../../src/domain/wallet/wallet-menu.ts'
 import { walletDisplay } from '../../../src/domain/wallet/wallet.ts'
 
@@ -32,6 +32,22 @@ describe('wallet menu', () => {
         expect(isWalletMenuOn(permissions, {}, at)).toBe(true)
       })
     )
+  })
+})
+
+describe('explanation beside a purchase', () => {
+  const none = { showWalletExplainerSheet: false, highlightQuickWalletInfo: false }
+
+  test('M277: is offered once, to a shopper who has never spent from the wallet', () => {
+    expect(offersExplainer(none, { hasSpent: false })).toBe(true)
+    expect(offersExplainer(none, { hasSpent: true })).toBe(false)
+    expect(offersExplainer(explainerOffered(none), { hasSpent: false })).toBe(false)
+  })
+
+  test('M117: takes the place of the sheet, and leaves the highlight due', () => {
+    expect(explainerOffered(walletOpened(none))).toEqual({
+      ...{ showWalletExplainerSheet: false, highlightQuickWalletInfo: true, walletExplainerOffered: true }
+    })
   })
 })
 

@@ -1,0 +1,80 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { isSessionOver } from '../domain/account/caller.ts'
+import { signInErrors } from '../domain/errors/identity-errors.ts'
+import type { Failure } from '../domain/errors/failure.ts'
+import * as E from '../domain/kernel/either.ts'
+import type { TopUpOffer } from '../domain/wallet/top-up-amount.ts'
+import { walletChargeMachine, type WalletChargeMachine } from './machines/wallet-charge.machine.ts'
+import { walletTopUpMachine, type WalletTopUpMachine } from './machines/wallet-top-up.machine.ts'
+import type { Accounts } from './accounts.ts'
+import type { ChargeAnswer, WalletCharge } from './ports/wallet-orders.ts'
+import type { WalletPorts } from './ports/wallet-ports.ts'
+import { withAntiForgery } from './use-cases/anti-forgery.ts'
+import { topUpSteps } from './use-cases/top-up-steps.ts'
+
+/** Payment of orders from the wallet, on the pages of products and orders. */
+export interface WalletPayment {
+  /**
+   * Pays an order.
+   *
+   * @failure signIn.SEC_01 — signed out
+   * @failure network.*
+   * @source PF 8.2 "ChargeWallet", M203
+   */
+  readonly charge: (charge: WalletCharge) => TaskEither<Failure, ChargeAnswer>
+  /** Reads the amounts that can be added to wallets of the market; undefined = not known. */
+  readonly topUpOffer: () => Promise<TopUpOffer | undefined>
+  readonly machines: { readonly charge: WalletChargeMachine; readonly topUp: WalletTopUpMachine }
+}
+
+/** Steps of the session that a payment needs. */
+type Session = Pick<Accounts, 'whoIsIn'>
+
+/** The session has ended. */
+const SIGNED_OUT = /* @__PURE__ */ signInErrors.failure('SEC_01')
+
+/**
+ * Runs a call as the signed-in account; expired tokens are renewed once.
+ *
+ * @failure signIn.SEC_01 — signed out
+ * @failure those of `call`
+ * @source A§4, M114
+ */
+export const asSignedIn =
+  ({ whoIsIn }: Session) =>
+  <I, A>(call: (input: I) => TaskEither<Failure, A>) =>
+  (input: I): TaskEither<Failure, A> =>
+  async () => {
+    const run = async (wanted: 'held' | 'anew'): Promise<E.Either<Failure, A>> => {
+      const who = await whoIsIn(wanted)()
+      if (E.isLeft(who)) return who
+      return who.right === undefined ? E.left(SIGNED_OUT) : call(input)()
+    }
+    const answer = await run('held')
+    return E.isLeft(answer) && isSessionOver(answer.left) ? run('anew') : answer
+  }
+
+/**
+ * Opens the payment from the wallet on one page.
+ * All its calls share one anti-forgery token, which stays in memory.
+ *
+ * @param country path of the market
+ * @source M111, M113, M115
+ */
+export const openWalletPayment = (ports: WalletPorts, country: string, session: Session): WalletPayment => {
+  const guarded = withAntiForgery(ports)
+  const signedIn = asSignedIn(session)
+  const charge = signedIn((asked: WalletCharge) => guarded((token) => ports.orders.charge(asked, token)))
+  const { look, start, ...steps } = topUpSteps(ports, country, guarded)
+  return {
+    charge,
+    topUpOffer: async () => {
+      const settings = await ports.wallet.country()()
+      return E.isRight(settings) ? settings.right.topUp : undefined
+    },
+    machines: {
+      charge: walletChargeMachine({ charge }),
+      topUp: walletTopUpMachine({ ...steps, look: () => signedIn(look)(undefined), start: signedIn(start) })
+    }
+  }
+}
