@@ -54,6 +54,11 @@ export const PAGES = {
   UserSettings: { kind: 'settings', file: 'user/settings.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   VerifyAccountDelete: { kind: 'deleteAccount', file: 'user/verifyAccountDelete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   UserTransactionHistory: { kind: 'transactions', file: 'user/transactions.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  // They share the document of the other signed-in pages, which may call the user pool.
+  WalletHome: { kind: 'walletHome', file: 'wallet/home.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  WalletVerification: { kind: 'walletVerify', file: 'wallet/verify.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  WalletTransactionWaiting: { kind: 'walletWaiting', file: 'wallet/waiting.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  WalletTransactionComplete: { kind: 'walletComplete', file: 'wallet/complete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   UserNotifications: { kind: 'accountNotifications', file: 'user/notifications.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   NotFound: { kind: 'notFound', file: '404.html', class: 'public', sheet: 'home', hydrate: 'none', indexed: 'never', isNowhere: true },
   About: { kind: 'about', file: 'about.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },
@@ -78,10 +83,6 @@ export const PAGES = {
   // Codes of another provider are in its addresses.
   SocialReturn: { kind: 'socialReturn', file: 'social-return.html', class: 'account', sheet: 'account', hydrate: 'eager', indexed: 'never' },
   UserCashback: { file: 'user/cashback.html', class: 'checkout' },
-  WalletVerification: { file: 'wallet/verify.html', class: 'checkout' },
-  WalletHome: { file: 'wallet/home.html', class: 'checkout' },
-  WalletTransactionWaiting: { file: 'wallet/waiting.html', class: 'checkout' },
-  WalletTransactionComplete: { file: 'wallet/complete.html', class: 'checkout' },
   RedeemGift: { file: 'redeem.html', class: 'checkout' },
   CountryPicker: { kind: 'picker', file: 'international/index.html', class: 'public', sheet: 'picker', hydrate: 'intent', indexed: 'always' },
   Partnership: { kind: 'partnership', file: 'marketing-and-partnership/index.html', class: 'public', sheet: 'info', hydrate: 'intent', indexed: 'always' },
@@ -100,6 +101,7 @@ export type PageRow = WrittenPage | PlannedPage
 const INFO = ['shell', 'info', 'fields'] as const
 const ACCOUNT = ['shell', 'signedIn', 'account', 'fields'] as const
 const SIGNED_IN = ['shell', 'signedIn', 'errors'] as const
+const WALLET = [...SIGNED_IN, 'wallet'] as const
 
 /**
  * Groups of texts of each kind of page.
@@ -125,6 +127,10 @@ export const PAGE_MESSAGES = {
   deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields'],
   transactions: [...SIGNED_IN, 'orderTitle'],
   accountNotifications: [...SIGNED_IN, 'notices'],
+  walletHome: [...WALLET, 'account', 'topUp', 'fields'],
+  walletVerify: [...WALLET, 'account', 'fields'],
+  walletWaiting: [...WALLET, 'topUp', 'order', 'orderTitle'],
+  walletComplete: [...WALLET, 'topUp', 'order', 'orderTitle'],
   about: INFO,
   terms: INFO,
   cookies: INFO,

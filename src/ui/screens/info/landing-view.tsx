@@ -15,10 +15,12 @@ interface Props {
   readonly heading: string
   readonly lead: string
   readonly points: readonly LandingPoint[]
+  /** The button of the page; absent = it leads to the home page. */
+  readonly action?: { readonly href: string; readonly text: MessageKey }
 }
 
 /** Renders a page that explains a feature of a country. */
-export const LandingView = ({ heading, lead, points }: Props) => {
+export const LandingView = ({ heading, lead, points, action }: Props) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   return (
@@ -35,8 +37,8 @@ export const LandingView = ({ heading, lead, points }: Props) => {
         ))}
       </ul>
       <p>
-        <a className="btn go" href={`/${prefix}/`}>
-          {t('landing.go')}
+        <a className="btn go" href={action?.href ?? `/${prefix}/`}>
+          {t(action?.text ?? 'landing.go')}
         </a>
       </p>
     </div>

@@ -6,7 +6,7 @@ import { LandingView, NotOffered } from './landing-view.tsx'
 /** Renders the wallet of a country and its rules. @source M10 */
 export const WalletLanding = ({ content: { figures } }: { readonly content: WalletLandingContent }) => {
   const t = useTranslate()
-  const { countryName: country } = usePageLocale()
+  const { countryName: country, prefix } = usePageLocale()
   if (figures === undefined) return <NotOffered heading={t('landing.wallet.absent', { country })} />
   return (
     <LandingView
@@ -18,6 +18,7 @@ export const WalletLanding = ({ content: { figures } }: { readonly content: Wall
         { icon: 'shield', title: 'landing.wallet.limits', text: 'landing.wallet.limitsText' },
         { icon: 'globe', title: 'landing.wallet.place', text: 'landing.wallet.placeText', params: { country } }
       ]}
+      action={{ href: `/${prefix}/wallet/home`, text: 'landing.wallet.do' }}
     />
   )
 }

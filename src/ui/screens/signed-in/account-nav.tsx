@@ -3,13 +3,19 @@ import { useTranslate } from '../../i18n.tsx'
 import { useFeatures, usePageLocale } from '../../page-context.tsx'
 
 /** An account page in the navigation. */
-export type SignedInPageName = 'transactions' | 'notifications' | 'settings'
+export type SignedInPageName = 'transactions' | 'wallet' | 'notifications' | 'settings'
 
 const PAGES = [
-  { name: 'transactions', feature: 'transactions', key: 'account.header.transactions' },
-  { name: 'notifications', feature: 'notification', key: 'notice.heading' },
-  { name: 'settings', feature: 'settings', key: 'account.header.settings' }
-] as const satisfies readonly { readonly name: SignedInPageName; readonly feature: string; readonly key: MessageKey }[]
+  { name: 'transactions', path: 'user/transactions', feature: 'transactions', key: 'account.header.transactions' },
+  { name: 'wallet', path: 'wallet/home', feature: 'wallet', key: 'account.wallet.name' },
+  { name: 'notifications', path: 'user/notifications', feature: 'notification', key: 'notice.heading' },
+  { name: 'settings', path: 'user/settings', feature: 'settings', key: 'account.header.settings' }
+] as const satisfies readonly {
+  readonly name: SignedInPageName
+  readonly path: string
+  readonly feature: string
+  readonly key: MessageKey
+}[]
 
 /** Renders the navigation of the account pages that the country has. @source A§2 "Feature checks", A§6 */
 export const AccountNav = ({ here }: { readonly here: SignedInPageName | undefined }) => {
@@ -19,9 +25,9 @@ export const AccountNav = ({ here }: { readonly here: SignedInPageName | undefin
   return (
     <nav aria-label={t('account.header.menu')}>
       <ul className="own" role="list">
-        {PAGES.filter(({ feature }) => has(feature)).map(({ name, key }) => (
+        {PAGES.filter(({ feature }) => has(feature)).map(({ name, path, key }) => (
           <li key={name}>
-            <a className="btn bare" href={`/${prefix}/user/${name}`} aria-current={name === here ? 'page' : undefined}>
+            <a className="btn bare" href={`/${prefix}/${path}`} aria-current={name === here ? 'page' : undefined}>
               {t(key)}
             </a>
           </li>

@@ -1,3 +1,5 @@
+import type { AmountEntry } from '../../../domain/market/market.ts'
+
 /** Values of a market that the forms of the settings page need. */
 export interface SettingsContent {
   readonly phoneCode: string
@@ -5,8 +7,11 @@ export interface SettingsContent {
   readonly languages: readonly { readonly code: string; readonly name: string }[]
 }
 
+/** A page of the wallet. */
+export type WalletScreenName = 'walletHome' | 'walletVerify' | 'walletWaiting' | 'walletComplete'
+
 /** A page behind a sign-in. */
-export type SignedInScreenName = 'settings' | 'transactions' | 'deleteAccount' | 'accountNotifications'
+export type SignedInScreenName = 'settings' | 'transactions' | 'deleteAccount' | 'accountNotifications' | WalletScreenName
 
 /**
  * Content of a signed-in page; data about its owner is never part of it.
@@ -15,6 +20,10 @@ export type SignedInScreenName = 'settings' | 'transactions' | 'deleteAccount' |
 export interface SignedInContentOf<N extends SignedInScreenName> {
   readonly page: N
   readonly settings: SettingsContent
+  /** Currency of the market; absent where it has no wallet. */
+  readonly walletCurrency?: string
+  /** Format in which amounts are typed; absent where the market has no wallet. */
+  readonly amountEntry?: AmountEntry
   /** Titles of the signed-in pages that the market has. */
   readonly titles: Readonly<Partial<Record<SignedInScreenName, string>>>
 }

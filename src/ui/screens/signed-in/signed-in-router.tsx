@@ -24,7 +24,11 @@ const HEADINGS: Readonly<Record<SignedInScreenName, MessageKey>> = {
   transactions: 'transactions.heading',
   settings: 'account.header.settings',
   accountNotifications: 'notice.heading',
-  deleteAccount: 'settings.deleteHeading'
+  deleteAccount: 'settings.deleteHeading',
+  walletHome: 'account.wallet.name',
+  walletVerify: 'account.wallet.name',
+  walletWaiting: 'account.wallet.name',
+  walletComplete: 'account.wallet.name'
 }
 
 /** Error of a page whose code or texts could not be loaded. */

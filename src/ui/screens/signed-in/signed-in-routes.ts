@@ -5,11 +5,15 @@ const ROUTE_OF: Readonly<Record<SignedInScreenName, RouteName>> = {
   transactions: 'UserTransactionHistory',
   settings: 'UserSettings',
   accountNotifications: 'UserNotifications',
-  deleteAccount: 'VerifyAccountDelete'
+  deleteAccount: 'VerifyAccountDelete',
+  walletHome: 'WalletHome',
+  walletVerify: 'WalletVerification',
+  walletWaiting: 'WalletTransactionWaiting',
+  walletComplete: 'WalletTransactionComplete'
 }
 
 /** Names of the signed-in pages. */
-export const SIGNED_IN_SCREENS: readonly SignedInScreenName[] = ['transactions', 'settings', 'accountNotifications', 'deleteAccount']
+export const SIGNED_IN_SCREENS = Object.keys(ROUTE_OF) as readonly SignedInScreenName[]
 
 /** Returns the path of a signed-in page below its market and language: `user/settings`. */
 export const signedInPath = (name: SignedInScreenName): string => routes.find((route) => route.name === ROUTE_OF[name])?.pattern ?? ''

@@ -5,7 +5,7 @@ import { AccountFlowsProvider } from '../account/account-flows-context.tsx'
 import { accountsOf } from '../account/account-provider.tsx'
 import { MoreMessages } from './more-messages.tsx'
 import { type OpenRouter, SignedInApp } from './signed-in-app.tsx'
-import type { SignedInContent, SignedInScreenName } from './signed-in-content.ts'
+import type { SignedInContent, SignedInScreenName, WalletScreenName } from './signed-in-content.ts'
 
 type View = (props: { readonly content: SignedInContent }) => ReactNode
 
@@ -19,6 +19,12 @@ interface SignedInScreen {
   /** Groups of texts that the other pages of the document do not have. */
   readonly messages?: readonly MessageGroup[]
 }
+
+/** Returns the loader of a page of the wallet, whose files are named with its code alone. */
+const ofWallet = (name: WalletScreenName, ...messages: readonly MessageGroup[]): SignedInScreen => ({
+  load: async () => (await import('../wallet/wallet-screens.ts')).walletScreens[name](),
+  messages: ['wallet', ...messages]
+})
 
 /**
  * Loaders of the account pages.
@@ -39,7 +45,11 @@ const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
   accountNotifications: {
     load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
     messages: ['notices']
-  }
+  },
+  walletHome: ofWallet('walletHome', 'account', 'topUp', 'fields'),
+  walletVerify: ofWallet('walletVerify', 'account', 'fields'),
+  walletWaiting: ofWallet('walletWaiting', 'topUp', 'order', 'orderTitle'),
+  walletComplete: ofWallet('walletComplete', 'topUp', 'order', 'orderTitle')
 }
 
 /** Loads a page with the flows that it needs. */

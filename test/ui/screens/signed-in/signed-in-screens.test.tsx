@@ -19,11 +19,15 @@ const kinds: Readonly<Record<SignedInScreenName, true>> = {
   settings: true,
   deleteAccount: true,
   transactions: true,
+  walletHome: true,
+  walletVerify: true,
+  walletWaiting: true,
+  walletComplete: true,
   accountNotifications: true
 }
 const isSignedIn = (kind: PageKind): kind is SignedInScreenName => kind in kinds
 const written = (more: Partial<typeof features> = {}) =>
-  MARKET_PAGES.filter(({ isOffered }) => isOffered({ ...features, ...more }))
+  MARKET_PAGES.filter(({ isOffered }) => isOffered({ ...features, wallet: false, ...more }))
     .flatMap(({ kind, file }) => (isSignedIn(kind) ? [{ kind, file }] : []))
     .map(({ kind, file }, _at, offered) => ({
       ...ownText(
@@ -45,6 +49,12 @@ describe('signed-in pages as they are written', () => {
     ])
     expect(written({ settings: false, notification: false }).map(({ file }) => file)).toEqual(['user/transactions.html'])
     expect(written({ userAccounts: false })).toEqual([])
+    expect(written({ wallet: true }).flatMap(({ file }) => (file.startsWith('wallet/') ? [file] : []))).toEqual([
+      'wallet/home.html',
+      'wallet/verify.html',
+      'wallet/waiting.html',
+      'wallet/complete.html'
+    ])
   })
 
   test('carry what their forms need of the market', () => {
@@ -67,17 +77,21 @@ describe('signed-in pages as they are written', () => {
   })
 
   test('have a screen each, at the address of their route', () => {
-    const { UserSettings, VerifyAccountDelete, UserTransactionHistory, UserNotifications } = PAGES
-    const rows = [UserSettings, VerifyAccountDelete, UserTransactionHistory, UserNotifications]
+    const names = [
+      ...(['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'WalletHome', 'WalletVerification'] as const),
+      ...(['WalletTransactionWaiting', 'WalletTransactionComplete', 'UserNotifications'] as const)
+    ]
+    const rows = names.map((name) => PAGES[name])
     expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(kinds))
-    expect(rows.map(({ file }) => file)).toEqual(
-      ['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'UserNotifications'].map(
-        (name) => `${routes.find((route) => route.name === name)?.pattern}.html`
-      )
-    )
+    expect(rows.map(({ file }) => file)).toEqual(names.map((name) => `${routes.find((route) => route.name === name)?.pattern}.html`))
   })
 
-  test.each(written())('wait for the session: $file', async ({ content }) => {
+  test('carry the currency of the wallet where the market has one', () => {
+    expect(written({ wallet: true })[0]?.content.walletCurrency).toBe('SAR')
+    expect(written()[0]?.content).not.toHaveProperty('walletCurrency')
+  })
+
+  test.each(written({ wallet: true }))('wait for the session: $file', async ({ content }) => {
     const Screen = (await screens[content.page](() => Promise.resolve(createStaticAccounts()))) as ScreenView<SignedInContent>
     const html = renderToStaticMarkup(
       onUsPage(

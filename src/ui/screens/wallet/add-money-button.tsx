@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react'
+import type { OpenedWallet } from '../../../application/open-wallet.ts'
+import { useTranslate } from '../../i18n.tsx'
+import type { Own } from '../signed-in/signed-in-page.tsx'
+import { AddMoney } from '../top-up/add-money.ts'
+
+interface Props {
+  readonly own: Own
+  readonly wallet: OpenedWallet
+  /** Called when the dialog is closed, after which the wallet may have changed. */
+  readonly onClosed: () => void
+}
+
+/** Renders the button that adds money, and its dialog, whose code loads when it opens. */
+export const AddMoneyButton = ({ own, wallet, onClosed }: Props) => {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => {
+    setOpen(false)
+    onClosed()
+  }
+  return (
+    <>
+      <button className="btn go wide" type="button" onClick={() => setOpen(true)}>
+        {t('wallet.add')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AddMoney own={own} wallet={wallet} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

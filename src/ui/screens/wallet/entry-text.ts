@@ -1,0 +1,37 @@
+import type { Amount } from '../../../domain/money/amount.ts'
+import { subtractAmounts } from '../../../domain/money/arithmetic.ts'
+import { amountOf } from '../../../domain/money/amount.ts'
+import type { WalletEntry, WalletEntryKind } from '../../../domain/wallet/wallet-entry.ts'
+import type { IconName } from '../../components/icon.tsx'
+
+/** Icons of the kinds of movements; the text beside them is complete without them. */
+export const ENTRY_ICONS: Readonly<Record<WalletEntryKind, IconName>> = {
+  topUp: 'plus',
+  charge: 'game',
+  refund: 'again',
+  rest: 'again',
+  gift: 'gift',
+  returned: 'bank',
+  returnFailed: 'again',
+  correction: 'edit',
+  chargeback: 'warn',
+  chargebackWon: 'check',
+  closed: 'x'
+}
+
+const NOTHING = amountOf('0')
+
+/** Returns whether a movement takes money out of the wallet. */
+export const isOut = ({ amount }: Pick<WalletEntry, 'amount'>): boolean => amount.startsWith('-')
+
+/**
+ * Writes the amount of a movement with its plus or minus.
+ *
+ * @param money writes an amount as the market does
+ */
+export const signedAmount = (entry: Pick<WalletEntry, 'amount'>, money: (amount: Amount) => string): string =>
+  isOut(entry) ? `−${money(subtractAmounts(NOTHING, entry.amount))}` : `+${money(entry.amount)}`
+
+/** Writes what a movement was for: the product and the item of its order; empty = no order. */
+export const boughtText = ({ productName, itemName }: Pick<WalletEntry, 'productName' | 'itemName'>): string =>
+  [productName, itemName].filter((name) => name !== undefined).join(' · ')

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { contactFields } from '../../../domain/account/forms/contact-fields.ts'
+import type { Failure } from '../../../domain/errors/failure.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { usePageLocale } from '../../page-context.tsx'
+import { AccountForm, SubmitButton } from '../account/account-form.tsx'
+import { focusFailure } from '../account/use-focus-requests.ts'
+import { TextField } from '../product/fields/text-field.tsx'
+import type { SettingsContent } from '../signed-in/signed-in-content.ts'
+
+/** Number of the refusal that says that the number opened another wallet. @source M216, D53 */
+const NUMBER_TAKEN = 409
+
+interface Props {
+  readonly content: SettingsContent
+  /** Number to begin with, as the market writes it. */
+  readonly initial: string
+  readonly failure: Failure | undefined
+  /** The number cannot have a wallet. */
+  readonly isNumberWrong: boolean
+  readonly busy: boolean
+  /** Called with the number as the market writes it. */
+  readonly onNumber: (number: string) => void
+}
+
+/** Renders the form for the mobile number of a wallet. @source M106, M210 */
+export const NumberForm = ({ content, initial, failure, isNumberWrong, busy, onNumber }: Props) => {
+  const t = useTranslate()
+  const { countryName: country } = usePageLocale()
+  const container = useRef<HTMLDivElement>(null)
+  const isTaken = failure?.area === 'walletCreate' && failure.code === NUMBER_TAKEN
+  const isRefused = failure !== undefined || isNumberWrong
+  useEffect(() => {
+    if (isRefused && container.current !== null) focusFailure(container.current)
+  }, [isRefused, failure])
+  /** Returns what the service says about the number. */
+  const numberError = (): string | undefined => {
+    if (isTaken) return t('identity.mobileTakenForWallet')
+    return isNumberWrong ? t('wallet.verify.wrongNumber', { country }) : undefined
+  }
+  return (
+    <div ref={container}>
+      <AccountForm
+        rules={() => contactFields('mobile', content)}
+        failure={isTaken ? undefined : failure}
+        busy={busy}
+        onParsed={({ mobile }) => onNumber(mobile)}
+      >
+        {(wrongWith) => (
+          <>
+            <TextField
+              name="mobile"
+              label={t('account.mobile', { phoneCode: `\u2066+${content.phoneCode}\u2069` })}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              hint={t('wallet.verify.numberHint')}
+              initial={initial}
+              error={wrongWith('mobile') ?? numberError()}
+            />
+            <SubmitButton busy={busy}>{t('account.code.send')}</SubmitButton>
+          </>
+        )}
+      </AccountForm>
+    </div>
+  )
+}

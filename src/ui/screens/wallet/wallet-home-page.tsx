@@ -1,0 +1,26 @@
+import { useTranslate } from '../../i18n.tsx'
+import { WalletHome } from './wallet-home.tsx'
+import { WalletPage } from './wallet-page.tsx'
+import { WalletSkeleton } from './wallet-skeleton.tsx'
+import { WalletStatementPage } from './wallet-statement.tsx'
+
+/**
+ * Renders the page of the wallet; with a month in its address, the statement of that month.
+ *
+ * @source A§2 "wallet/home", M19, M102, D56
+ */
+export const WalletHomePage = () => {
+  const t = useTranslate()
+  return (
+    <WalletPage lead={t('wallet.lead')} waiting={<WalletSkeleton />}>
+      {(own, wallet) => {
+        const month = new URLSearchParams(location.search).get('month')
+        return month === null ? (
+          <WalletHome own={own} wallet={wallet} />
+        ) : (
+          <WalletStatementPage key={month} own={own} wallet={wallet} month={month} />
+        )
+      }}
+    </WalletPage>
+  )
+}

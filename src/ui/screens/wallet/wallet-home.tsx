@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { OpenedWallet } from '../../../application/open-wallet.ts'
+import type { TopUp } from '../../../application/ports/wallet-operations.ts'
+import type { WalletEntryPage } from '../../../application/ports/wallet-orders.ts'
+import type { OwnWallet } from '../../../application/use-cases/wallet.ts'
+import { monthIn, type WalletLimitUse } from '../../../domain/wallet/wallet-entry.ts'
+import { usePageLocale } from '../../page-context.tsx'
+import { useReady } from '../signed-in/signed-in-context.ts'
+import type { Own } from '../signed-in/signed-in-page.tsx'
+import { Activation } from './activation.tsx'
+import { AddMoneyButton } from './add-money-button.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { LimitsCard } from './limits-card.tsx'
+import { PartFailed } from './part-failed.tsx'
+import { PendingTopUps } from './pending-top-ups.tsx'
+import { tellBalanceMoved } from './tell-balance-moved.ts'
+import { type Read, useReading } from './use-reading.ts'
+import { WalletHint } from './wallet-hint.tsx'
+import { WalletHistory } from './wallet-history.tsx'
+import { WalletSkeleton } from './wallet-skeleton.tsx'
+import { ElsewhereNote, RestrictedNote, SuspendedNote } from './wallet-states.tsx'
+
+interface Props {
+  readonly own: Own
+  readonly wallet: OpenedWallet
+}
+
+/** Leads to the page that opens a wallet, in place of this one. */
+const OpenVerification = () => {
+  const { prefix } = usePageLocale()
+  useEffect(() => location.replace(`/${prefix}/wallet/verify`), [prefix])
+  return undefined
+}
+
+/** Reads the wallet again once it was opened here. */
+const Reopened = ({ onOpened }: { readonly onOpened: () => void }) => {
+  const opened = useEffectEvent(onOpened)
+  useEffect(() => opened(), [])
+  return undefined
+}
+
+/** Reads all parts of the page of a wallet, and again when the page is looked at again. */
+const useWalletParts = ({ own: { onRefused }, wallet }: Props) => {
+  const { now } = wallet
+  const held = useReading<OwnWallet>(() => wallet.read(), now, onRefused)
+  const limits = useReading<readonly WalletLimitUse[]>(() => wallet.limits(), now, onRefused)
+  const topUps = useReading<readonly TopUp[]>(() => wallet.openTopUps(), now, onRefused)
+  const history = useReading<WalletEntryPage>((last) => wallet.newestEntries(last), now, onRefused)
+  const all = (): void => {
+    for (const part of [held, limits, topUps, history]) part.again()
+  }
+  const shown = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') all()
+  })
+  useEffect(() => {
+    const onShown = (): void => shown()
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [])
+  return { held, limits, topUps, history, all }
+}
+
+/** Opens the payment page of a top-up; a payment code stands on its own page. */
+const openPayment = ({ id, payment }: TopUp, prefix: string): void =>
+  location.assign(payment?.kind === 'hostedPage' ? payment.redirectUrl : `/${prefix}/wallet/waiting?txn=${id}`)
+
+/**
+ * Renders the wallet of the shopper, in every state it can be in.
+ *
+ * @source B§4 "Wallet display states", M102
+ */
+export const WalletHome = ({ own, wallet }: Props) => {
+  const { prefix } = usePageLocale()
+  const { held, limits, topUps, history, all } = useWalletParts({ own, wallet })
+  const { value, failure } = held
+  useReady(value !== undefined || failure !== undefined)
+  const balance = value?.held.wallet?.balanceAmount
+  const lastBalance = useRef(balance)
+  useEffect(() => {
+    if (lastBalance.current !== undefined && balance !== undefined && lastBalance.current !== balance) tellBalanceMoved()
+    lastBalance.current = balance
+  }, [balance])
+
+  const more: Read<WalletEntryPage> = (last) => wallet.moreEntries(last?.items ?? [])
+  const { timeZone } = value?.country ?? {}
+  const month = monthIn(wallet.now(), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const movements = (
+    <WalletHistory
+      history={history}
+      statement={`/${prefix}/wallet/home?month=${month}`}
+      onMore={() => history.readBy(more)}
+      onAgain={() => (history.value === undefined ? history.again() : history.readBy(more))}
+    />
+  )
+  const columns = (first: ReactNode) => (
+    <div className="wallet">
+      <div className="stack-l">{first}</div>
+      {movements}
+    </div>
+  )
+  if (value === undefined) {
+    return failure === undefined ? <WalletSkeleton /> : columns(<PartFailed failure={failure} busy={held.busy} onAgain={held.again} />)
+  }
+  const { display, held: kept } = value
+  const hero = (amount: typeof balance, children?: ReactNode) =>
+    amount !== undefined && (
+      <BalanceCard balance={amount} asOf={failure === undefined ? undefined : held.readAt}>
+        {children}
+      </BalanceCard>
+    )
+  switch (display.kind) {
+    case 'loading':
+      return <WalletSkeleton />
+    case 'suspended':
+      return <SuspendedNote />
+    case 'unavailable':
+      return <ElsewhereNote countryCode={display.wallet.countryCode} />
+    case 'restricted':
+      return columns(
+        <>
+          {hero(display.wallet?.balanceAmount)}
+          <RestrictedNote restriction={kept.restriction} />
+        </>
+      )
+    case 'notActivated':
+      return value.activation.kind === 'allowed' && value.activation.by === 'create' ? (
+        <OpenVerification />
+      ) : (
+        <Activation own={own} wallet={wallet} opened={() => <Reopened onOpened={all} />} />
+      )
+    case 'activated':
+      return (
+        <>
+          <WalletHint hints={wallet.hints} />
+          {columns(
+            <>
+              {hero(display.wallet.balanceAmount, <AddMoneyButton own={own} wallet={wallet} onClosed={all} />)}
+              {failure !== undefined && <PartFailed failure={failure} busy={held.busy} onAgain={held.again} />}
+              {topUps.value !== undefined && (
+                <PendingTopUps
+                  topUps={topUps.value}
+                  onResolve={wallet.resolveTopUp}
+                  onRefused={own.onRefused}
+                  onMoved={all}
+                  onPay={(topUp) => openPayment(topUp, prefix)}
+                />
+              )}
+              {topUps.failure !== undefined && <PartFailed failure={topUps.failure} busy={topUps.busy} onAgain={topUps.again} />}
+              {limits.value !== undefined && limits.value.length > 0 && <LimitsCard limits={limits.value} timeZone={timeZone} />}
+              {limits.failure !== undefined && <PartFailed failure={limits.failure} busy={limits.busy} onAgain={limits.again} />}
+            </>
+          )}
+        </>
+      )
+  }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import type { OpenedWallet } from '../../../application/open-wallet.ts'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { useTranslate } from '../../i18n.tsx'
+import { adoptStyles, removeStyles } from '../../islands/dom.ts'
+import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
+import { useOpenedWallet } from './opened-wallet.ts'
+import css from './wallet.css?inline'
+
+/** Adds the styles of the wallet to the document; documents of other pages do not contain them. */
+const useWalletStyles = (): void =>
+  useLayoutEffect(() => {
+    const sheet = adoptStyles(css)
+    return () => removeStyles(sheet)
+  }, [])
+
+interface Props {
+  /** Absent = the name of the wallet. */
+  readonly heading?: string | undefined
+  readonly lead?: string | undefined
+  /** Shown while the wallet loads. */
+  readonly waiting?: ReactNode
+  readonly children: (own: Own, wallet: OpenedWallet) => ReactNode
+}
+
+/**
+ * Renders a page of the wallet for its owner.
+ * Its calls load beside the session; a guest is sent to the sign-in as on every account page.
+ *
+ * @source A§2 "wallet/verify, home, waiting, complete", M19
+ */
+export const WalletPage = ({ heading, lead, waiting, children }: Props) => {
+  const t = useTranslate()
+  const { wallet, failure, again } = useOpenedWallet()
+  useWalletStyles()
+  return (
+    <SignedInPage heading={heading ?? t('account.wallet.name')} lead={lead} here="wallet">
+      {(own) => {
+        if (wallet !== undefined) return children(own, wallet)
+        if (failure !== undefined)
+          return (
+            <ErrorMessage failure={failure}>
+              <button className="btn" type="button" onClick={again}>
+                {t('error.again')}
+              </button>
+            </ErrorMessage>
+          )
+        return (
+          <div aria-busy>
+            <p className="hide" role="status">
+              {t('wallet.loading')}
+            </p>
+            {waiting}
+          </div>
+        )
+      }}
+    </SignedInPage>
+  )
+}
