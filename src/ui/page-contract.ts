@@ -64,7 +64,7 @@ export const PAGE_CONTRACT = {
   /** Cookies that boot script and islands read or write. */
   cookies: ['shop-lang', 'shop-country', 'ssk', 'has-session', 'consent', 'in-app'],
   /** Keys of the local storage that boot script and islands read or write. */
-  local: ['theme', 'purchase-history', 'recently-bought', 'guest-user-id', 'game-inputs'],
+  local: ['theme', 'purchase-history', 'recently-bought', 'guest-user-id', 'game-inputs', 'active-wallet'],
   /** Events of the window between the code of a page and its islands. */
   events: ['order-news', 'page-changed']
 } as const satisfies Contract

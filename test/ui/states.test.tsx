@@ -12,7 +12,7 @@ describe.each(screenStates)('$screen: $name', ({ shows, draw }) => {
     const { container } = render(onUsPage(draw()))
     expect(container.textContent).toMatch(shows)
     expect(container.textContent).not.toMatch(
-      /undefined|\[object|\b(account|product|order|field|about|terms|cookies|block|partner|landing|global|mailing|notice|notification|settings|transactions|tabs|opening|purchase|cause|error|networkError)\.[a-z]+[A-Z]?\w*\b|\{\w+\}/
+      /undefined|\[object|\b(account|product|order|field|about|terms|cookies|block|partner|landing|global|mailing|notice|notification|settings|wallet|topUp|transactions|tabs|opening|purchase|cause|error|networkError)\.[a-z]+[A-Z]?\w*\b|\{\w+\}/
     )
     expect(container.querySelector('[style]')).toBeNull()
     expect(complaint).not.toHaveBeenCalled()

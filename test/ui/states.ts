@@ -27,9 +27,12 @@ import { laterStates } from './screens/notifications/states.ts'
 import { layoutStates } from './layout/states.ts'
 import { delivered, delivering, refusedByGame, situations } from './screens/order/sample-orders.ts'
 import { ownStates } from './screens/signed-in/states.ts'
+import { topUpStates } from './screens/top-up/states.ts'
+import { walletStates } from './screens/wallet/states.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './screens/product/sample-product.ts'
 import { noPromo, untouched } from './screens/product/untouched.ts'
 import { saying } from './saying.ts'
+import { walletPayStates } from './screens/wallet-pay/states.ts'
 
 /** A state of a screen: rendered without a store, and recognised by a text that only it has. */
 export interface ScreenState {
@@ -325,9 +328,12 @@ const orderStates: readonly ScreenState[] = [
 export const screenStates: readonly ScreenState[] = [
   ...productStates,
   ...orderStates,
+  ...walletPayStates({ productView, orderView }),
   ...infoStates,
   ...layoutStates,
   ...laterStates,
   ...accountStates,
-  ...ownStates
+  ...ownStates,
+  ...topUpStates,
+  ...walletStates
 ]

@@ -61,6 +61,9 @@ const chipOf = (sign: AccountSummaryItem, { texts, amounts, paths, nameOf }: Acc
   }
 }
 
+/** Returns whether an item tells of the wallet. */
+const isOfWallet = ({ kind }: AccountSummaryItem): boolean => kind !== 'rewards'
+
 const control = ({ leads, icon, said, amount }: Chip, text: string, { icons, onOpenDialog }: AccountSummaryDeps): HTMLElement => {
   const made = 'talk' in leads ? createElement('button', { type: 'button' }) : createElement('a')
   if (icon === 'warn') made.className = 'warned'
@@ -106,6 +109,12 @@ export const renderAccountSummary = (menu: HTMLElement, needs: AccountSummaryDep
       const chips = signs.map((sign) => chipOf(sign, needs))
       bar.append(...chips.map((chip) => control(chip, chip.amount ?? chip.name, needs)))
       entries = chips.map((chip) => createElement('li', { class: 'held' }, control(chip, chip.said, needs)))
+      // The page of the wallet, where its amount is in the bar or opens a dialog.
+      const { wallet } = needs.paths
+      if (wallet !== undefined && signs.some(isOfWallet)) {
+        const link = createElement('a', { href: wallet }, writeText(needs.texts, 'account.wallet.name'))
+        entries = [...entries, createElement('li', { class: 'to-wallet' }, link)]
+      }
       menu.prepend(...entries)
     },
     takeAway: () => {

@@ -89,7 +89,7 @@ describe('account menu', () => {
     ['and nothing more where the country has neither wallet nor rewards', SIGN, false],
     [
       'and the place of what is held where it has',
-      SIGN.replace('aria-label', `data-wallet="/us/codacash" data-amounts='{}' aria-label`),
+      SIGN.replace('aria-label', `data-wallet="/us/wallet/home" data-amounts='{}' aria-label`),
       true
     ]
   ])('opens %s', async (_, sign, isShown) => {

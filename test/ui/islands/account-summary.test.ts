@@ -52,7 +52,7 @@ const open = () => {
   const said: string[] = []
   const news = new Set<() => void>()
   const signIn = () => openSession(here.ports)({ refreshToken: world.newRefreshToken('ana'), user: ana })()
-  const show = async (data: Readonly<Record<string, string>> = { wallet: '/sg/codacash', rewards: '/sg/coda-rewards' }, field = '') => {
+  const show = async (data: Readonly<Record<string, string>> = { wallet: '/sg/wallet/home', rewards: '/sg/coda-rewards' }, field = '') => {
     document.body.innerHTML = `<header class="top"><div class="wrap"><a class="logo" href="/sg/">refill</a>${field}<a class="ico" href="/sg/notifications"></a><a class="ico" href="/sg/sign-in"><svg><use href="/assets/art-1/icons.svg#user"></use></svg></a></div></header>`
     const sign = document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')!
     Object.assign(sign.dataset, { ...data, amounts: JSON.stringify(amountFormatOf(singapore, defaultLanguage(singapore))) })
@@ -91,10 +91,17 @@ describe('account summary', () => {
     await show()
     await drawn(2)
     expect(bar().map((one) => [one.textContent, nameOf(one), one.getAttribute('href')])).toEqual([
-      ['S$1,234.50', 'Wallet: S$1,234.50', '/sg/codacash'],
+      ['S$1,234.50', 'Wallet: S$1,234.50', '/sg/wallet/home'],
       ['S$3.50', 'Rewards: S$3.50', '/sg/coda-rewards']
     ])
-    expect(inMenu().map((one) => one.textContent)).toEqual(['Wallet: S$1,234.50', 'Rewards: S$3.50', 'Purchases', 'Settings', 'Sign out'])
+    expect(inMenu().map((one) => one.textContent)).toEqual([
+      'Wallet: S$1,234.50',
+      'Rewards: S$3.50',
+      'Wallet',
+      'Purchases',
+      'Settings',
+      'Sign out'
+    ])
     expect([...document.querySelectorAll('.holds use')].map((use) => use.getAttribute('href'))).toEqual([
       '/assets/art-1/icons.svg#wallet',
       '/assets/art-1/icons.svg#gift'
@@ -112,23 +119,23 @@ describe('account summary', () => {
     const { browser, signIn, show } = open()
     browser.wallets.hold('ana', purse({ status: 'active' }))
     await signIn()
-    await show({ wallet: '/sg/codacash' }, '<form class="find"></form>')
+    await show({ wallet: '/sg/wallet/home' }, '<form class="find"></form>')
     await drawn(1)
     expect(document.querySelector('.holds')?.previousElementSibling?.className).toBe('find')
   })
 
   test.each([
-    [{ status: undefined }, 'Wallet', '/sg/codacash', []],
-    [{ status: 'reserved' }, 'Wallet', '/sg/codacash', []],
-    [{ status: 'active', of: 'my' }, 'Your wallet belongs to Malaysia', '/sg/codacash', [], 'Wallet, Your wallet belongs to Malaysia'],
-    [{ status: 'active', of: '??' }, 'Your wallet belongs to ??', '/sg/codacash', [], 'Wallet, Your wallet belongs to ??'],
+    [{ status: undefined }, 'Wallet', '/sg/wallet/home', []],
+    [{ status: 'reserved' }, 'Wallet', '/sg/wallet/home', []],
+    [{ status: 'active', of: 'my' }, 'Your wallet belongs to Malaysia', '/sg/wallet/home', [], 'Wallet, Your wallet belongs to Malaysia'],
+    [{ status: 'active', of: '??' }, 'Your wallet belongs to ??', '/sg/wallet/home', [], 'Wallet, Your wallet belongs to ??'],
     [{ status: 'restricted' }, 'Wallet: S$1,234.50, restricted', null, ['walletRestricted']],
     [{ status: 'active', account: 'unverified' }, 'Wallet', null, ['unverifiedPhone']]
   ] as const)('shows for the wallet %o: %s', async (known, said, leads, talks, inBarToo?: string) => {
     const shop = open()
     shop.browser.wallets.hold('ana', purse(known))
     await shop.signIn()
-    await shop.show({ wallet: '/sg/codacash' })
+    await shop.show({ wallet: '/sg/wallet/home' })
     await drawn(1)
     const [inBar, first] = [bar()[0]!, inMenu()[0]!]
     expect([nameOf(inBar), nameOf(first)]).toEqual([inBarToo ?? said, said])
@@ -147,13 +154,13 @@ describe('account summary', () => {
     const { browser, world, signIn, show, ports } = open()
     browser.wallets.hold('ana', purse({ status: 'active', account: 'deleted' }))
     await signIn()
-    await show({ wallet: '/sg/codacash' })
+    await show({ wallet: '/sg/wallet/home' })
     await vi.waitUntil(() => browser.wallets.calls.length === 2)
     expect([bar().length, inMenu().length]).toEqual([0, 3])
     world.line(false)
     document.body.replaceChildren()
     ports.credentials.drop()
-    await show({ wallet: '/sg/codacash' })
+    await show({ wallet: '/sg/wallet/home' })
     expect([bar().length, inMenu().length]).toEqual([0, 3])
   })
 
@@ -177,7 +184,7 @@ describe('account summary', () => {
   test('stay away when they are unmounted before the accounts have loaded, or when these do not load', async () => {
     document.body.innerHTML = '<header><a class="logo"></a><a href="/sg/sign-in"></a></header>'
     const sign = document.querySelector<HTMLAnchorElement>('header a[href$="/sign-in"]')!
-    Object.assign(sign.dataset, { wallet: '/sg/codacash', amounts: '{}' })
+    Object.assign(sign.dataset, { wallet: '/sg/wallet/home', amounts: '{}' })
     const machines = vi.fn<() => never>()
     let arrive: (accounts: Pick<Accounts, 'machines'>) => void = () => undefined
     const deps = { texts, onNews: () => () => undefined, say: () => undefined }
@@ -197,7 +204,7 @@ describe('account summary', () => {
     const { browser, news, signIn, show } = open()
     browser.wallets.hold('ana', purse({ status: 'active' }))
     await signIn()
-    await show({ wallet: '/sg/codacash' })
+    await show({ wallet: '/sg/wallet/home' })
     await drawn(1)
     bar()[0]?.focus()
     for (const hear of news) hear()

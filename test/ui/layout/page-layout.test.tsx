@@ -74,9 +74,9 @@ describe('page layout', () => {
       cleanup()
       return [wallet, rewards, (JSON.parse(amounts) as { readonly before?: string }).before]
     }
-    expect(on([])).toEqual(['/en-sa/codacash', '/en-sa/coda-rewards', 'SAR '])
+    expect(on([])).toEqual(['/en-sa/wallet/home', '/en-sa/coda-rewards', 'SAR '])
     expect(on(['wallet'])).toEqual([undefined, '/en-sa/coda-rewards', 'SAR '])
-    expect(on(['cashback'])).toEqual(['/en-sa/codacash', undefined, 'SAR '])
+    expect(on(['cashback'])).toEqual(['/en-sa/wallet/home', undefined, 'SAR '])
   })
 
   test('says the country and leads to the others', () => {

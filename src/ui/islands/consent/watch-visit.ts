@@ -15,8 +15,7 @@ const KINDS: Readonly<Record<string, PageView['page']>> = {
   home: 'home',
   product: 'product',
   order: 'order',
-  picker: 'picker',
-  walletLanding: 'wallet'
+  picker: 'picker'
 }
 
 /** Returns the page kind, from the class of the body, and the product that the page sells. */
@@ -32,7 +31,7 @@ const shownScreen = (): { readonly page: string; readonly productPath: string | 
 export const mountVisitTracking: Mount<Document, VisitTrackingDeps> = (page, { tracker: { track }, view }) => {
   const trackView = (isGuideOpen: boolean): void => {
     const { page: kind, productPath } = shownScreen()
-    const category = pageCategory({ ...view, page: KINDS[kind] ?? 'other', isGuideOpen })
+    const category = pageCategory({ ...view, page: KINDS[kind] ?? (kind.startsWith('wallet') ? 'wallet' : 'other'), isGuideOpen })
     track({
       name: 'page.viewed',
       page: kind,

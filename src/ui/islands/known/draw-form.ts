@@ -63,11 +63,18 @@ const drawPlayer = (container: Element, known: KnownHere, isPrefilled: boolean):
   )
 }
 
+/** Moves the payment method that contains an element before the others, and returns its card. */
+const drawFirst = (selector: string): Element | null => {
+  const card = document.querySelector(`#channel label:has(${selector})`)
+  card?.parentElement?.prepend(card)
+  return card
+}
+
 const drawChannel = (pcId: number | undefined, lastUsed: string | undefined): void => {
-  const card = document.querySelector(`#channel [name=channel][value="${pcId}"]`)?.closest('label')
-  if (card === null || card === undefined || lastUsed === undefined) return
-  card.querySelector('.split > span')?.append(createElement('span', { class: 'pill mark' }, lastUsed))
-  card.parentElement?.prepend(card)
+  if (lastUsed === undefined) return
+  drawFirst(`[value="${pcId}"]`)
+    ?.querySelector('.split > span')
+    ?.append(createElement('span', { class: 'pill mark' }, lastUsed))
 }
 
 /** Renders the saved players and the last payment method into the form, as hydration expects them. */
@@ -78,4 +85,6 @@ export const drawForm = (known: KnownHere, words: KnownMarket['words'], isPrefil
     drawPlayer(container, known, isPrefilled)
   }
   drawChannel(known.pcId, words.lastUsed)
+  // The icon names the wallet in every market.
+  if (known.walletFirst) drawFirst('[href$=wallet]')
 }

@@ -14,6 +14,8 @@ export interface KnownHere {
   readonly players: readonly KnownPlayer[]
   readonly pcId: number | undefined
   readonly inputs: GameInputs
+  /** True = the wallet comes before the other payment methods. */
+  readonly walletFirst: boolean
 }
 
 /** Version of the stored form of a record; other versions are not read. */
@@ -85,5 +87,10 @@ export const readBought = (): readonly Pick<RecentlyBought, 'productUrl' | 'purc
 export const readKnown = (voucherTypeId: number, productPath: string, country: string): KnownHere => {
   const history = readHistory()
   const { players, pcId } = productHistoryOf(history, voucherTypeId)
-  return { players, pcId: lastMarketChannel(history, country) ?? pcId, inputs: rememberedInputsOf(readInputs(), productPath) }
+  return {
+    players,
+    pcId: lastMarketChannel(history, country) ?? pcId,
+    inputs: rememberedInputsOf(readInputs(), productPath),
+    walletFirst: readRecord('active-wallet') === true
+  }
 }

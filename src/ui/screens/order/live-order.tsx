@@ -12,6 +12,8 @@ import { RatingCard } from './rating-card.tsx'
 import { ResendEmail } from './actions/resend-email.tsx'
 import { buyAgainPath, payAnotherWayPath } from './same-again.ts'
 import { supportText } from './support-text.ts'
+import { OrderWalletPart } from './order-wallet-part.tsx'
+import { isPaidFromWallet } from './order-wallet-props.ts'
 import { useOtherMethods } from './use-other-methods.ts'
 import { useRating } from './use-rating.ts'
 
@@ -32,7 +34,7 @@ const QUESTIONS: Readonly<Partial<Record<ListedAction, Question>>> = {
   cancel: 'cancel',
   changeChannel: 'changeChannel',
   refundToOrigin: 'refund',
-  refundToWallet: 'refund'
+  refundToWallet: 'refundToWallet'
 }
 
 const noticeOf = (done: OrderAction | undefined, order: Order): OrderNotice | undefined => {
@@ -89,6 +91,15 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
           )
         }
         others={others}
+        walletPay={
+          isPaidFromWallet(order) && (
+            <OrderWalletPart
+              order={order}
+              otherMethodPath={payAnotherWayPath(order, prefix)}
+              onPaid={() => send({ type: 'retry.requested' })}
+            />
+          )
+        }
         rating={rating.address !== undefined && <RatingCard address={rating.address} onClose={rating.close} />}
         onDo={choose}
       />

@@ -20,6 +20,8 @@ interface Props {
 /** Returns the message below the title. */
 const leadOf = (order: Order) => {
   const situation = orderSituationOf(order)
+  if (situation === 'toPay' && order.payment?.kind === 'wallet') return 'toPayWallet'
+  if (situation === 'refunded' && order.refund?.destination === 'wallet') return 'refundedToWallet'
   // Without an expected date the message must not name one.
   return situation === 'paidLess' && order.refund?.expectedBy === undefined ? 'refunding' : situation
 }

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { type OpenAccounts, OpenAccountsContext } from './open-accounts.ts'
 import { OrderFlow } from './order-flow.tsx'
+import { PartSourceContext } from '../../part-source.ts'
+import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 /** Loaded only when needed, because few visitors come without a number. */
@@ -26,12 +28,21 @@ export const OrderScreen = () => {
   )
 }
 
-/** Creates the order screen with the accounts of the page, which open when an order is to be linked. */
-export const orderScreen = (open: OpenAccounts | undefined): (() => ReactNode) =>
-  open === undefined
-    ? OrderScreen
-    : () => (
-        <OpenAccountsContext value={open}>
-          <OrderScreen />
-        </OpenAccountsContext>
-      )
+/**
+ * Creates the order screen with the accounts and texts of the page.
+ * Accounts open when an order is to be linked, or is paid from the wallet.
+ */
+export const orderScreen = (
+  openAccounts: OpenAccounts | undefined,
+  loadTexts?: (group: MessageGroup) => Promise<Texts>
+): (() => ReactNode) => {
+  if (openAccounts === undefined) return OrderScreen
+  const source = loadTexts === undefined ? undefined : { openAccounts, loadTexts }
+  return () => (
+    <OpenAccountsContext value={openAccounts}>
+      <PartSourceContext value={source}>
+        <OrderScreen />
+      </PartSourceContext>
+    </OpenAccountsContext>
+  )
+}

@@ -40,13 +40,16 @@ interface Props {
   readonly correction: ReactNode
   /** The next best payment methods of a refused payment; undefined while they are unknown. */
   readonly others?: readonly PricedChannel[] | undefined
+  /** The payment from the wallet; absent where the wallet does not pay. */
+  readonly walletPay?: ReactNode
   /** The invitation to rate; absent without one. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
 
 /** Renders one order in every state from placed to delivered. */
-export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, others, rating, onDo }: Props) => {
+export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, others, ...props }: Props) => {
+  const { walletPay, rating, onDo } = props
   const t = useTranslate()
   const has = useFeatures()
   const { prefix } = usePageLocale()
@@ -61,6 +64,7 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
       <div className={isRefusal && !reason ? 'head short' : 'head'}>
         <OrderHead order={order} checking={checking} offline={offline} />
         <div className="next">
+          {walletPay}
           {isRefusal ? reason : <NextStep order={order} paths={paths} checking={checking} busy={busy} onDo={onDo} />}
         </div>
       </div>

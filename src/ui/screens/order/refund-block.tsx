@@ -61,13 +61,15 @@ export const RefundBlock = ({ order, refund, second }: Props) => {
           </div>
         )}
       </dl>
-      <div className="code">
-        <span>
-          <span className="xs dim blk">{t('order.refundReference')}</span>
-          <code>{order.orderId}</code>
-        </span>
-        <CopyButton text={order.orderId} label={t('order.copyNumber')} />
-      </div>
+      {refund.destination === 'origin' && (
+        <div className="code">
+          <span>
+            <span className="xs dim blk">{t('order.refundReference')}</span>
+            <code>{order.orderId}</code>
+          </span>
+          <CopyButton text={order.orderId} label={t('order.copyNumber')} />
+        </div>
+      )}
     </section>
   )
 }

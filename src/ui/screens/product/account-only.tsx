@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from '../../i18n.tsx'
+import { isSignedIn } from './is-signed-in.ts'
 import { Note } from './note.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 
 const neverChanges = () => () => undefined
 const nobodyAtBuild = () => false
-/** Returns whether the cookie says that a session is open; it does not name the account. */
-const isSignedIn = (): boolean => /\bhas-session=open/.test(document.cookie)
 
 /**
  * Renders, before any input, that a product needs an account.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Amount as AmountText } from '../../../domain/money/amount.ts'
 import { Amount, useMoney } from '../../components/amount.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -9,10 +10,12 @@ interface Props {
   readonly busy: boolean
   readonly playerName: string | undefined
   readonly itemName: string | undefined
+  /** The button and the line below it, where a payment method has its own. */
+  readonly action?: { readonly label: string; readonly busy?: string; readonly note: ReactNode } | undefined
 }
 
 /** Renders the total and the next step; on a phone they stick to the lower edge. */
-export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Props) => {
+export const BuyBar = ({ total, from, waiting, busy, playerName, itemName, action }: Props) => {
   const t = useTranslate()
   const money = useMoney()
   return (
@@ -38,14 +41,16 @@ export const BuyBar = ({ total, from, waiting, busy, playerName, itemName }: Pro
       </div>
       <button className="btn go wide" type="submit" id="pay" aria-disabled={busy} aria-busy={busy}>
         {busy ? (
-          t('product.paying')
+          (action?.busy ?? t('product.paying'))
+        ) : action !== undefined ? (
+          action.label
         ) : playerName === undefined ? (
           t('product.pay')
         ) : (
           <span className="clip">{t('product.payFor', { name: playerName })}</span>
         )}
       </button>
-      <p className="xs dim side">{t('product.lastCheck')}</p>
+      <p className="xs dim side">{action === undefined ? t('product.lastCheck') : action.note}</p>
     </div>
   )
 }

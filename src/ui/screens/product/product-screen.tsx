@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Accounts } from '../../../application/accounts.ts'
+import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
 import { useFeatures } from '../../page-context.tsx'
 import type { PageContent } from '../../page-data.ts'
 import { ClosedProduct } from './closed-product.tsx'
+import { type PartSource, PartSourceContext } from '../../part-source.ts'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductRoot } from './product-root.tsx'
 import { type RestorableForm, Purchase } from './purchase.tsx'
@@ -43,5 +46,19 @@ export const ProductScreen = ({ content: { data } }: Props) => {
     <ProductRoot hue={data.hue} themeName={data.product.themeName}>
       {available && (!accountRequired || has('userAccounts')) ? <PurchaseSessions data={data} /> : <ClosedProduct product={data.product} />}
     </ProductRoot>
+  )
+}
+
+/** Creates the product screen with the accounts and texts that its extras load. */
+export const productScreen = (
+  openAccounts: (() => Promise<Accounts>) | undefined,
+  loadTexts: ((group: MessageGroup) => Promise<Texts>) | undefined
+): typeof ProductScreen => {
+  if (openAccounts === undefined || loadTexts === undefined) return ProductScreen
+  const source: PartSource = { openAccounts, loadTexts }
+  return (props) => (
+    <PartSourceContext value={source}>
+      <ProductScreen {...props} />
+    </PartSourceContext>
   )
 }

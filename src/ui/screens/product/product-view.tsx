@@ -11,6 +11,7 @@ import { ProductHead } from './product-head.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductPromos } from './product-promos.tsx'
 import { PromoField } from './fields/promo-field.tsx'
+import type { WalletView } from './extras/extras.ts'
 import type { PurchaseState } from './purchase-state.ts'
 import { SummaryLines } from './summary-lines.tsx'
 import type { PromoEntry } from './use-promo.ts'
@@ -29,6 +30,8 @@ interface Props {
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
   readonly onPay: () => void
   readonly promo: PromoEntry
+  /** What the wallet adds, once it is known. */
+  readonly wallet?: WalletView | undefined
 }
 
 /** Renders the purchase page: player, item, payment method, confirmation and total. */
@@ -81,6 +84,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               builtPrices={data.channelPrices}
               lastUsedId={has('paymentSuggestion') ? state.lastChannelId : undefined}
               error={errors.channel}
+              wallet={props.wallet}
             />
             <ConfirmStep
               product={product}
@@ -122,6 +126,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               busy={state.busy}
               playerName={playerName}
               itemName={item?.name}
+              action={props.wallet?.action}
             />
           </aside>
         </form>

@@ -6,6 +6,7 @@ import { ScenePicture } from '../../components/picture.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { useStore } from '../../store-context.tsx'
 import type { Fields } from './form-values.ts'
+import { useWalletMethod } from './extras/use-wallet-method.tsx'
 import { nextPage } from './next-page.ts'
 import { NO_PREFILL, prefilledPath, readPrefill } from './prefill.ts'
 import type { ProductPageData } from './product-page-data.ts'
@@ -54,6 +55,13 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const layoutKey = [...state.asks, state.itemId, state.player?.roles.length].join()
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, layoutKey)
   const promo = usePromo(form, state.promoNeeds.length === 0)
+  /** Keeps the form, which is filled in after "back" in the browser even if the page is loaded again. */
+  const keepForm = () => {
+    const left = { fields: form.fields(), previousPcId: context.order === undefined ? undefined : context.draft.pcId }
+    onLeave(left)
+    history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
+  }
+  const wallet = useWalletMethod({ context, isShort: snapshot.matches({ order: 'short' }), form, send, keepForm })
 
   // The last player is filled in, unless the shopper has begun to type.
   useEffect(() => {
@@ -82,10 +90,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
 
   useEffect(() => {
     if (!placed || context.order === undefined) return
-    const left = { fields: form.fields(), previousPcId: context.draft.pcId }
-    onLeave(left)
-    // After "back" in the browser everything is filled in, even if the page is loaded again.
-    history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
+    keepForm()
     location.assign(nextPage(context.order, frame.prefix))
     // oxlint-disable-next-line react/exhaustive-deps
   }, [placed])
@@ -97,9 +102,10 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     if (player === undefined) form.focusField('userId')
   }
   const pay = () => {
+    if (wallet.view?.action?.run !== undefined) return wallet.view.action.run()
     form.sync()
     remember()
-    send({ type: 'order.requested' })
+    send({ type: 'order.requested', stated: wallet.stated })
     const after = actor.getSnapshot().context
     const [missing] = missingPurchaseSteps(after.draft, after.steps.now())
     if (missing !== undefined) form.focusField(missing.field)
@@ -119,6 +125,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         onChange={change}
         onPay={pay}
         promo={promo}
+        wallet={wallet.view}
       />
       <PurchaseDialogs
         context={context}
@@ -133,6 +140,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         onAccept={() => send({ type: 'price.accepted' })}
         onChange={() => send({ type: 'order.reconsidered' })}
       />
+      {wallet.dialogs}
     </>
   )
 }

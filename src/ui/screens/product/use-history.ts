@@ -6,7 +6,7 @@ import { useStore } from '../../store-context.tsx'
 import { adoptKnownStyles } from './adopt-known-styles.ts'
 
 /** Data of this browser about earlier purchases of a product. */
-export type Known = ProductHistory & { readonly inputs?: GameInputs }
+export type Known = ProductHistory & { readonly inputs?: GameInputs; readonly walletFirst?: boolean }
 
 const NONE: Known = { pcId: undefined, players: [] }
 

@@ -7,6 +7,8 @@ import { printConsent } from '../../../../src/domain/marketing/consent-record.ts
 import type { KnownMarket } from '../../../../src/ui/islands/known/known-market.ts'
 import { readBought, readKnown } from '../../../../src/ui/islands/known/read-known.ts'
 import { ProductScreen } from '../../../../src/ui/screens/product/product-screen.tsx'
+import type { Product } from '../../../../src/domain/order/product.ts'
+import { cometWithWallet } from '../../screens/wallet-pay/states.ts'
 import { freshPages } from '../../fresh-page.ts'
 import { aStore, inStore } from '../../screens/product/a-store.tsx'
 import { comet, usPage } from '../../screens/product/sample-product.ts'
@@ -40,7 +42,8 @@ const keepAll = (purchase: object = PURCHASE): void => {
   keep('recently-bought', [{ productUrl: 'comet-circuit', transactionDate: '2026-11-20T10:00:00.000Z', purchase }])
 }
 
-const page = () => inStore(aStore(), <ProductScreen content={{ page: 'product', data: usPage(comet) }} />)
+const pageOf = (product: Product) => inStore(aStore(), <ProductScreen content={{ page: 'product', data: usPage(product) }} />)
+const page = () => pageOf(comet)
 
 /** Opens a page as the host sends it and runs the script of returning shoppers in it. */
 const open = async (address: string, html: Readonly<Record<string, string>> = { product: '1001' }, main = renderToString(page())) => {
@@ -84,6 +87,25 @@ describe('product page of a returning shopper', () => {
     expect(broken).not.toHaveBeenCalled()
     expect(complaint).not.toHaveBeenCalled()
     expect(main.querySelector('.who b')).toBe(before)
+  })
+
+  test('M105: has the wallet before the last payment method while it holds money, as hydration expects it', async () => {
+    keepAll()
+    keep('active-wallet', true)
+    await open('/us/comet-circuit', { product: '1001' }, renderToString(pageOf(cometWithWallet)))
+    const main = document.getElementById('main')!
+    const order = () => [...main.querySelectorAll('[name=channel]')].slice(0, 2).map((radio) => radio.getAttribute('value'))
+    expect(order()).toEqual(['453', '32'])
+    const broken = vi.fn<() => void>()
+    await act(async () => void hydrateRoot(main, pageOf(cometWithWallet), { onRecoverableError: broken }))
+    expect([broken.mock.calls.length, order()]).toEqual([0, ['453', '32']])
+  })
+
+  test('has no wallet in front where the market has none', async () => {
+    keepAll()
+    keep('active-wallet', true)
+    await open('/us/comet-circuit')
+    expect(document.querySelector('[name=channel]')?.getAttribute('value')).toBe('32')
   })
 
   test('offers the same purchase with one link that fills everything in, at the price of today', async () => {
@@ -169,7 +191,7 @@ describe('remembered data is not shown', () => {
 })
 
 describe('unreadable data', () => {
-  const NOTHING = { players: [], pcId: undefined, inputs: {} }
+  const NOTHING = { players: [], pcId: undefined, inputs: {}, walletFirst: false }
 
   test.each([
     'nonsense',

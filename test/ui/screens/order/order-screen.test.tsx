@@ -376,19 +376,19 @@ describe('order page actions', () => {
   })
 
   test.each([
-    ['refundToOrigin', /^Refund the way you paid/],
-    ['refundToWallet', /^Refund to your wallet/]
-  ] as const)('ask once more for %s before the order is refunded, and keeping it sends nothing', async (action, name) => {
+    ['refundToOrigin', /^Refund the way you paid/, 'Take the money back?', 'Refund $4.85'],
+    ['refundToWallet', /^Refund to your wallet/, 'Refund to your wallet?', 'Refund $4.85 to your wallet']
+  ] as const)('ask once more for %s before the order is refunded, and keeping it sends nothing', async (action, name, question, yes) => {
     const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(refunding))
     await open({ read: answers({ ...refusedByGame, availableActions: [action] }), resolve })
     const ask = () => {
       fireEvent.click(screen.getByRole('button', { name }))
-      return within(screen.getByRole('dialog', { name: 'Take the money back?' }))
+      return within(screen.getByRole('dialog', { name: question }))
     }
     fireEvent.click(ask().getByRole('button', { name: 'Keep it as it is' }))
     await rests()
     expect(resolve).not.toHaveBeenCalled()
-    fireEvent.click(ask().getByRole('button', { name: 'Refund $4.85' }))
+    fireEvent.click(ask().getByRole('button', { name: yes }))
     await rests()
     expect(resolve).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', accessKey: 'key', action })
     expect(title()).toBe('Your money is on its way back')

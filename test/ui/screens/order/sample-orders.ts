@@ -181,6 +181,12 @@ export const refunded: Order = {
   pollAfterSeconds: undefined
 }
 
+/** The money went to the wallet, at the owner's choice. */
+export const refundedToWallet: Order = {
+  ...refunded,
+  refund: { ...refund, status: 'succeeded', destination: 'wallet', expectedBy: undefined, finalizedAt: at('02:11') }
+}
+
 /** 4.35 dollars were paid for 4.85. */
 export const paidLess: Order = {
   ...placed,

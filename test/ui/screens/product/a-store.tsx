@@ -55,6 +55,7 @@ export const aStore = (
   product: () => Promise.resolve(undefined),
   quote: () => Promise.resolve({ kind: 'done', value: quote500 }),
   checkPlayer: () => Promise.resolve({ kind: 'done', value: rook }),
+  walletPayment: () => Promise.reject(new Error('No wallet pays here.')),
   askSupport: () => () => noLine,
   ...more
 })

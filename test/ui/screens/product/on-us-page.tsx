@@ -40,7 +40,10 @@ const GROUPS = [
   'notices',
   'signedIn',
   'account',
-  'settings'
+  'settings',
+  'wallet',
+  'topUp',
+  'walletPay'
 ] as const
 
 /** Loads every text of the screens in one language. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 
 /** Irreversible actions that need a confirmation. */
-export type Question = 'cancel' | 'changeChannel' | 'refund'
+export type Question = 'cancel' | 'changeChannel' | 'refund' | 'refundToWallet'
 
 interface Props {
   readonly order: Order
@@ -26,7 +26,9 @@ export const ConfirmAction = ({ order, question, onYes, onKeep }: Props) => {
       <p className="dim">
         {mayBePaid
           ? t('order.money.maybeCharged', { amount: money(orderMoneyLineOf(order).amount) })
-          : t(`order.ask.${question}Text`, { amount })}
+          : t(question === 'cancel' && order.payment?.kind === 'wallet' ? 'order.ask.cancelWalletText' : `order.ask.${question}Text`, {
+              amount
+            })}
       </p>
       <button className="btn go wide" type="button" onClick={onKeep}>
         {t('order.ask.keep')}

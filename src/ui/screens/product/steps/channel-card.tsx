@@ -1,23 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Amount as AmountText } from '../../../../domain/money/amount.ts'
 import type { PaymentChannel } from '../../../../domain/order/product.ts'
 import { type ChannelRefusal, channelRefusal } from '../../../../domain/order/channel-refusal.ts'
 import type { ChannelQuote } from '../../../../domain/order/quote.ts'
-import type { IconName } from '../../../components/icon.tsx'
 import { Amount, useMoney } from '../../../components/amount.tsx'
+import { CHANNEL_ICONS } from '../../../components/channel-icons.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { Translate } from '../../../i18n.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { Choice } from '../fields/choice.tsx'
-
-const ICONS: Readonly<Record<PaymentChannel['type'], IconName>> = {
-  carrierBilling: 'phone',
-  bankTransfer: 'bank',
-  convenienceStore: 'store',
-  voucher: 'tag',
-  eWallet: 'epay',
-  card: 'card',
-  storeWallet: 'wallet'
-}
 
 const whyNot = (refusal: ChannelRefusal, t: Translate, money: (amount: AmountText) => string): string => {
   switch (refusal.kind) {
@@ -42,19 +33,23 @@ interface Props {
   readonly from: AmountText | undefined
   readonly waiting: boolean
   readonly lastUsed: boolean
+  /** Lines of its own in place of how it pays; undefined = none. */
+  readonly line?: ReactNode
+  /** True = it cannot be chosen, for a reason that the line says. */
+  readonly blocked?: boolean | undefined
 }
 
 /** Renders a payment method with its own final price, or the reason why it cannot be used now. */
-export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props) => {
+export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed, line, blocked = false }: Props) => {
   const t = useTranslate()
   const money = useMoney()
   const refusal = quoted === undefined ? undefined : channelRefusal(quoted)
   const way = t(`product.way.${channel.type}`)
   const fee = quoted === undefined || quoted.feeAmount === '0' ? '' : ` · ${t('product.feeOf', { amount: money(quoted.feeAmount) })}`
   return (
-    <Choice name="channel" value={String(channel.id)} disabled={refusal !== undefined}>
+    <Choice name="channel" value={String(channel.id)} disabled={blocked || refusal !== undefined}>
       <span className="pay-i">
-        <Icon name={ICONS[channel.type]} />
+        <Icon name={CHANNEL_ICONS[channel.type]} />
       </span>
       <span className="grow">
         <span className="row split">
@@ -68,7 +63,7 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed }: Props)
           </span>
         </span>
         {refusal === undefined ? (
-          <span className="s dim blk">{way + fee}</span>
+          <span className="s dim blk">{line ?? way + fee}</span>
         ) : (
           // Has the height of the text that it replaces.
           <span className="s warn over">

@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+import type { Accounts } from '../application/accounts.ts'
+import type { MessageGroup, Texts } from '../i18n/keys.ts'
+
+/** Accounts and texts of the page, for parts of a screen that load later. */
+export interface PartSource {
+  readonly openAccounts: () => Promise<Accounts>
+  readonly loadTexts: (group: MessageGroup) => Promise<Texts>
+}
+
+/** Provides the source of later parts; undefined while the build renders pages. */
+export const PartSourceContext = createContext<PartSource | undefined>(undefined)

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../../../../domain/order/order.ts'
+import type { Amount } from '../../../../domain/money/amount.ts'
+import type { TopUpOffer } from '../../../../domain/wallet/top-up-amount.ts'
+import type { WalletKnowledge } from '../../../../domain/wallet/wallet-method.ts'
+
+/** The wallet of the shopper, as far as the page knows it. */
+export interface WalletNow {
+  readonly known: WalletKnowledge
+  /** Amounts that can be added to it; undefined = not known. */
+  readonly offer: TopUpOffer | undefined
+  /** True = what a wallet is shall be offered to be explained. */
+  readonly isUnexplained: boolean
+}
+
+/** What the button does while the wallet is chosen. */
+export interface WalletAction {
+  readonly label: string
+  /** Label while the answer is awaited; absent = that of the page. */
+  readonly busy?: string
+  /** What follows for the balance, below the button. */
+  readonly note: ReactNode
+  /** Undefined = it places the order, and the label stands for the review. */
+  readonly run: (() => void) | undefined
+}
+
+/** What the wallet adds to the form: its card, what stands below it, and the button. */
+export interface WalletView {
+  readonly channelId: number
+  /** True = it is not offered at all. */
+  readonly isHidden: boolean
+  /** True = it cannot be chosen. */
+  readonly isBlocked: boolean
+  /** Lines below its name. */
+  readonly line: ReactNode
+  /** Links outside of its card; undefined = none. */
+  readonly below: ReactNode
+  /** Undefined = the page's own button. */
+  readonly action: WalletAction | undefined
+}
+
+/** Facts and commands of the purchase from which the view is made. */
+export interface WalletViewInput {
+  readonly now: WalletNow
+  readonly channelId: number
+  readonly isChosen: boolean
+  /** Total by the wallet; undefined = not known. */
+  readonly toPay: Amount | undefined
+  readonly money: (amount: Amount) => string
+  /** Leaves the page for the sign-in, or for the page that opens a wallet. */
+  readonly onLeave: (to: 'sign-in' | 'wallet/verify') => void
+  /** Returns the address of this purchase in the store of another country. */
+  readonly otherStorePath: (country: string) => string
+  readonly onExplain: () => void
+}
+
+/** A running watch of the wallet. */
+export interface WalletWatch {
+  /** Reads the wallet again. */
+  readonly refresh: () => void
+  readonly end: () => void
+}
+
+interface QuickTopUpProps {
+  readonly order: Order
+  /** The id with which the order was sent. */
+  readonly checkoutId: string
+  /** Called before the page is left for the payment page. */
+  readonly onLeave: () => void
+  readonly onClose: () => void
+}
+
+/** The wallet as a payment method of a product page. */
+export interface WalletPart {
+  readonly watch: (hear: (now: WalletNow) => void) => WalletWatch
+  readonly view: (input: WalletViewInput) => WalletView
+  /** Renders the top-up that an order lacks. */
+  readonly QuickTopUp: (props: QuickTopUpProps) => ReactNode
+  /** Renders what a wallet is; it notes that it was offered. */
+  readonly Explainer: (props: { readonly onClose: () => void }) => ReactNode
+}
+
+/** What a product page adds to a purchase, each part only where it applies. */
+export interface ProductExtras {
+  readonly wallet: WalletPart | undefined
+}
