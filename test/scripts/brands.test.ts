@@ -63,8 +63,8 @@ describe('store of the environment', () => {
 const stores = storeKeys.map((STORE) => [STORE, readStore({ STORE, WHITE_LABEL_ID: STORE === 'football' ? '12' : '' })] as const)
 
 describe('build data of a page', () => {
-  test('are nothing in the standard store', () => {
-    expect(storeFaceOf(readStore({}), singapore)).toBeUndefined()
+  test('are nothing in the standard store where the country has the default menu', () => {
+    expect(storeFaceOf(readStore({}), findMarket('de'))).toBeUndefined()
     expect(storeFaceOf(readStore({}))).toBeUndefined()
   })
 
@@ -79,7 +79,9 @@ describe('build data of a page', () => {
     const walletLocales = { sa: { 'en-SA': false, 'ar-SA': true }, sg: { 'en-SG': true } }
     const listed = { ...readStore({}), permissions: { sa: { wallet: true } }, walletLocales }
     expect(
-      [listed, readStore({})].map((store) => ['ar-SA', 'en-SA'].map((locale) => featuresOf(store, saudiArabia, locale).wallet))
+      [listed, { ...readStore({}), permissions: {} }].map((store) =>
+        ['ar-SA', 'en-SA'].map((locale) => featuresOf(store, saudiArabia, locale).wallet)
+      )
     ).toEqual([
       [true, false],
       [false, false]

@@ -69,7 +69,15 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['settings.verify.'],
   ['sms.code.'],
   ['terms.'],
-  ['transactions.']
+  ['transactions.'],
+  ['topUp.left.'],
+  ['topUp.none.'],
+  ['wallet.blocked.'],
+  ['wallet.entry.'],
+  ['wallet.limit.'],
+  ['wallet.pending.'],
+  ['wallet.restricted.'],
+  ['wallet.statement.']
 ]
 
 /** Composed keys whose parts are too short to distinguish them from others of their group. */
