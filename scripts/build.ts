@@ -101,7 +101,7 @@ const NO_PURCHASE = [
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/screens\/(?:product\/(?:fields\/text-field\.tsx|note\.tsx|next-page\.ts)|info\/typed\.ts)|domain\/navigation\/locale-path\.ts)$/
+  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts)|info\/typed\.ts))|domain\/navigation\/locale-path\.ts)$/
 
 /** Matches small parts that several screens of accounts share; each was a file of less than 0.4 kB. */
 const SMALL_ACCOUNT_PARTS =
@@ -120,6 +120,9 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   // The state of an account: its balances, its purchases and its sign-out.
   'account-state':
     /\/src\/(?:application\/machines\/account-summary\.machine|domain\/(?:wallet\/wallet|order\/transaction)|ui\/screens\/account\/sign-out)\.ts$/,
+  // Flows and rules of accounts that pages of the wallet have too; no page has them without its accounts.
+  'account-flows':
+    /\/src\/(?:application\/machines\/(?:session|one-time-code)\.machine|domain\/(?:account\/user|errors\/identity-errors|navigation\/return-path))\.ts$/,
   'web-storage': /\/adapters\/storage\/web-storage\.ts$/,
   'store-path': /\/domain\/navigation\/store-path\.ts$/,
   'guest-notifications': /\/(?:domain\/notification\/guest-notifications|adapters\/storage\/notification-cell)\.ts$/,
@@ -134,7 +137,7 @@ const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-h
 
 /** Matches small parts that load with the first call: those that its clients share, and two rules. */
 const SMALL_PARTS_OF_CALLS =
-  /\/src\/(?:composition\/(?:page-)?calls|domain\/money\/amount|domain\/order\/product-mode|application\/use-cases\/guest-user-id|adapters\/http\/(?:http-status|malformed-bearer|retry-after|write-json))\.ts$/
+  /\/src\/(?:composition\/(?:page-)?calls|domain\/(?:kernel\/wire-enum|money\/amount(?:-codec)?|order\/product-mode)|application\/use-cases\/guest-user-id|adapters\/http\/(?:http-status|malformed-bearer|retry-after|write-json))\.ts$/
 
 /**
  * Groups modules that are loaded together into one file.

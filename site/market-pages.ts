@@ -155,6 +155,10 @@ const RENDERERS = {
   deleteAccount: ownParts('deleteAccount'),
   transactions: ownParts('transactions'),
   accountNotifications: ownParts('accountNotifications'),
+  walletHome: ownParts('walletHome'),
+  walletVerify: ownParts('walletVerify'),
+  walletWaiting: ownParts('walletWaiting'),
+  walletComplete: ownParts('walletComplete'),
   notFound: (context) => ({
     content: { page: 'notFound' },
     title: context.t('missing.title'),

@@ -14,7 +14,11 @@ const HEADS: Readonly<Record<SignedInScreenName, Pick<OwnText, 'title' | 'descri
   settings: { title: 'settings.title', description: 'settings.lead' },
   deleteAccount: { title: 'settings.deleteTitle', description: 'settings.deleteLead' },
   transactions: { title: 'transactions.title', description: 'transactions.lead' },
-  accountNotifications: { title: 'notice.title', description: 'settings.newsLead' }
+  accountNotifications: { title: 'notice.title', description: 'settings.newsLead' },
+  walletHome: { title: 'wallet.title', description: 'wallet.lead' },
+  walletVerify: { title: 'wallet.verify.title', description: 'wallet.verify.lead' },
+  walletWaiting: { title: 'wallet.waiting.title', description: 'wallet.lead' },
+  walletComplete: { title: 'wallet.complete.title', description: 'wallet.lead' }
 }
 
 /** Returns whether a kind of page is one behind a login. */
@@ -27,11 +31,12 @@ export const isOwnPage = (kind: string): kind is SignedInScreenName => kind in H
  */
 export const ownText = (
   page: SignedInScreenName,
-  { phoneCode, mobilePattern, languages }: Market,
+  { phoneCode, mobilePattern, languages, currency, amountEntry }: Market,
   offered: readonly SignedInScreenName[],
   t: (key: MessageKey) => string
 ): OwnText => {
   const settings = { phoneCode, mobilePattern, languages: languages.map(({ code, name }) => ({ code, name })) }
   const titles = Object.fromEntries(offered.map((name) => [name, t(HEADS[name].title)]))
-  return { content: { page, settings, titles }, ...HEADS[page] }
+  const wallet = offered.includes('walletHome') ? { walletCurrency: currency, amountEntry } : {}
+  return { content: { page, settings, titles, ...wallet }, ...HEADS[page] }
 }

@@ -106,7 +106,8 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
 
   /** Follows an order and prints a line for each change. */
   const watch = async ({ txnId, accessKey, payment, totalPayment }: Order): Promise<void> => {
-    if (payment?.redirectUrl !== undefined) print(`\nPay ${money(totalPayment)} here: ${payment.redirectUrl}`)
+    if (payment !== undefined && payment.kind !== 'wallet' && payment.redirectUrl !== undefined)
+      print(`\nPay ${money(totalPayment)} here: ${payment.redirectUrl}`)
     if (payment?.kind === 'paymentCode') print(`\nPay ${money(totalPayment)} with the code ${payment.paymentCode}`)
     const told = new Set<string>()
     const actor = createActor(orderResultMachine(orderResultSteps(store)), { input: { txnId, linkKey: accessKey } })

@@ -150,7 +150,9 @@ describe('screen states are whole', () => {
     const onPage = await onPageOf(pageLocaleOf(option, true))
     const { sheets } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as BuiltSheets
     // Styles that the code of a page loads after hydration.
-    const known = readFileSync('src/ui/screens/product/known.css', 'utf8')
+    const known = ['product/known.css', 'wallet-pay/wallet-pay.css']
+      .map((file) => readFileSync(`src/ui/screens/${file}`, 'utf8'))
+      .join('\n')
     const { headers } = JSON.parse(readFileSync('dist/refill/hosting.json', 'utf8')) as {
       readonly headers: { readonly public: Readonly<Record<string, string>> }
     }

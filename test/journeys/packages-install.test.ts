@@ -50,7 +50,7 @@ describe('@refill/domain installed alone', () => {
   })
 })
 
-describe('all packages installed', () => {
+describe('packages installed together', () => {
   let fresh: FreshFolder
   beforeAll(async () => {
     await buildPackagesOnce()
@@ -73,7 +73,7 @@ describe('all packages installed', () => {
     expect(others.size > 0).toBe(name === 'domain')
   })
 
-  test.each(NAMES)('the README of @refill/%s names examples and pages that are in the package', (name) => {
+  test.each(NAMES)('@refill/%s names examples and pages in its README that are in it', (name) => {
     const folder = folderOf(fresh, name)
     const text = readFileSync(join(folder, 'README.md'), 'utf8')
     const named = [...text.matchAll(/`((?:examples|flows)[\w/-]*)`/g)].map(([, path = '']) => path)
@@ -81,7 +81,7 @@ describe('all packages installed', () => {
     expect(named.length > 0).toBe(['application', 'client', 'testing'].includes(name))
   })
 
-  test.each(Object.entries(DOCUMENTS))('the README of @refill/%s begins with a program that imports and prints', (_name, file) => {
+  test.each(Object.entries(DOCUMENTS))('@refill/%s begins its README with a program that imports and prints', (_name, file) => {
     const first = /```(?:js|ts)\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
     expect(first).toMatch(/^import /)
     expect(first).toContain('console.log(')
@@ -97,7 +97,7 @@ describe('all packages installed', () => {
     }
   )
 
-  test('the types of every entry, and the TypeScript of every README, hold in a strict program', () => {
+  test('types of every entry, and the TypeScript of every README, hold in a strict program', () => {
     const entries = NAMES.flatMap((name) =>
       Object.keys(manifestOf(fresh, name).exports)
         .filter((path) => !path.includes('*') && !path.endsWith('.json'))

@@ -14,8 +14,8 @@ const journey = openOwnJourney(() => {
   copy = copyStore('.store-copy/wallet-header')
   copy.change(
     'brands/refill.ts',
-    'permissions: {}',
-    "countries: ['sg', 'sa', 'de'],\n  permissions: { sg: { wallet: true, cashback: true }, sa: { wallet: true } }"
+    '  permissions,',
+    "  countries: ['sg', 'sa', 'de'],\n  permissions: { sg: { wallet: true, cashback: true }, sa: { wallet: true } },"
   )
   return { cwd: copy.folder }
 })
@@ -122,7 +122,7 @@ describe('account summary', () => {
       expect([path, await held(page)]).toEqual([path, ['Wallet: S$1,234.50', 'Rewards: S$3.50']])
       expect([path, await complaintsOf(page)]).toEqual([path, []])
     }
-    expect(await page.locator('.holds > a').first().getAttribute('href')).toBe('/sg/codacash')
+    expect(await page.locator('.holds > a').first().getAttribute('href')).toBe('/sg/wallet/home')
     await page.locator('.holds > a').nth(1).click()
     await page.waitForURL(/\/sg\/coda-rewards$/)
     await page.setViewportSize(PHONE)
