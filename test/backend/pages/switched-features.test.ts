@@ -93,12 +93,13 @@ const startedWith = async (features: object) => {
 
 const leadTo = (links: readonly string[], pattern: RegExp): readonly string[] => links.filter((link) => pattern.test(link))
 
-test('store without settings shows search, help and sign-up by number, and no wallet', async () => {
+test('store without settings shows search, help, the wallet and sign-up by number', async () => {
   const { at, links, signUp } = await startedWith({})
   expect(at).toMatchObject({ 'search/': 'sg/search.html', help: 'sg/help.html', notifications: 'sg/notifications.html' })
   expect(leadTo(links, /^sg\/index\.html \/sg\/search\//).length).toBeGreaterThan(0)
   expect(leadTo(links, /^sg\/index\.html \/sg\/help$/).length).toBeGreaterThan(0)
-  expect(leadTo(links, / \/sg\/codacash$/)).toEqual([])
+  expect(leadTo(links, /^sg\/index\.html \/sg\/codacash$/).length).toBeGreaterThan(0)
+  expect(leadTo(links, / \/sg\/coda-rewards$/)).toEqual([])
   expect(signUp).toEqual(['email', 'mobile'])
 })
 

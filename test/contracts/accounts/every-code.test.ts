@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => real?.close())
 
 /** Ours: the document has no code for these. */
-const OURS = ['signUp SIGNUP_AGE_REFUSED', 'signUp CAPTCHA_REFUSED', 'recovery CAPTCHA_REFUSED']
+const OURS = ['signUp SIGNUP_AGE_REFUSED', 'signUp CAPTCHA_REFUSED', 'recovery CAPTCHA_REFUSED', 'recovery WALLET_MONEY_MOVES']
 
 /** One-time codes of gifts and players. @source B§8 "Auth/OTP", "Login code 11" */
 const OF_THE_SECOND_DOCUMENT = ['otp -201', 'otp 11', 'otp 22', 'otp 100', 'otp 403']

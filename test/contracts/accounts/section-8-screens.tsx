@@ -152,7 +152,7 @@ export const seenOf: Readonly<Record<string, readonly Seen[]>> = {
   'recovery CodeDeliveryFailureException': [
     seen('recovery', 'CodeDeliveryFailureException', 'identity.recoveryFailed', ['settings.deleteGoOn'], atDeletion)
   ],
-  'signIn SEC_01': [seen('signIn', 'SEC_01', 'identity.sessionOver', toSignIn, atOwnPage)],
+  'signIn SEC_01': [seen('signIn', 'SEC_01', 'identity.sessionOver', ['account.header.signIn'], atOwnPage)],
   'social deleted-email-account': [seen('social', 'deleted-email-account', 'identity.accountDeletedEmail', elsewhere, atProvider)],
   'social email-attribute-missing': [seen('social', 'email-attribute-missing', 'identity.emailMissing', elsewhere, atProvider)],
   'social EMAIL_ATTRIBUTE_MISSING': [seen('social', 'EMAIL_ATTRIBUTE_MISSING', 'identity.emailMissing', elsewhere, atProvider)],
