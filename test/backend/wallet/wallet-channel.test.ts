@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoreBuild } from '../../../brands/store-build.ts'
-import { readStore } from '../../../brands/read-store.ts'
 import { readProduct } from '../../../backend/services/catalogue/catalogue.ts'
 import { makeQuote } from '../../../backend/services/quotes/make-quote.ts'
 import type { Services } from '../../../backend/services/services.ts'
@@ -16,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const WITH_WALLETS = switched({ everywhere: { wallet: true } })
+const WITHOUT_WALLETS = switched({ everywhere: { wallet: false } })
 
 const asStore = (build: StoreBuild | undefined): Services => ({ ...backend.services, config: { ...backend.services.config, build } })
 
@@ -32,7 +32,7 @@ describe('wallet channel', () => {
     const types = await typesIn(WITH_WALLETS, market)
     expect(types[0]).toBe('storeWallet')
     expect(types.filter((type) => type === 'storeWallet')).toHaveLength(1)
-    expect(await typesIn(readStore({}), market)).toEqual(types.slice(1))
+    expect(await typesIn(WITHOUT_WALLETS, market)).toEqual(types.slice(1))
   })
 
   test.each(['us', 'jp', 'kw'])('is none of %s, which opens no wallets', async (market) => {
@@ -40,7 +40,7 @@ describe('wallet channel', () => {
   })
 
   test('is that of one market where an operator has switched on only that', async () => {
-    const build = switched({ countries: { sg: { wallet: true } } })
+    const build = switched({ everywhere: { wallet: false }, countries: { sg: { wallet: true } } })
     expect(await typesIn(build, 'sg')).toContain('storeWallet')
     expect(await typesIn(build, 'my')).not.toContain('storeWallet')
   })
@@ -59,6 +59,6 @@ describe('wallet channel', () => {
   })
 
   test('is refused as a channel of no market where the build has no wallets', async () => {
-    expect(await quoteIn(readStore({}), 239)).toEqual({ statusCode: 238, detail: { recovery: 'changeChannel', field: 'pcId' } })
+    expect(await quoteIn(WITHOUT_WALLETS, 239)).toEqual({ statusCode: 238, detail: { recovery: 'changeChannel', field: 'pcId' } })
   })
 })
