@@ -87,6 +87,8 @@ export interface OpenedWallet {
   /** Does an available action of a top-up. */
   readonly resolveTopUp: WalletTopUpSteps['resolve']
   readonly month: ReturnType<typeof readWalletMonth>
+  /** Listens to what moves in the wallet, as it happens. */
+  readonly listen: WalletPorts['socket']['listen']
   readonly now: WalletPorts['clock']['now']
 }
 
@@ -107,6 +109,7 @@ export const openWallet = (ports: WalletPorts, setting: WalletSetting): OpenedWa
     openTopUps: ports.orders.openTopUps,
     resolveTopUp: steps.topUp.resolve,
     month: readWalletMonth(ports, setting.market),
+    listen: ports.socket.listen,
     now: ports.clock.now
   }
 }

@@ -60,10 +60,11 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
     wallets.hold(sub, { ...held, wallet: { ...wallet, balanceAmount, hasSpent: wallet.hasSpent || entry.kind === 'charge' } })
     sockets.tellWallet(sub)
   }
-  const topUps = fakeTopUps(world, (sub, amount) => {
+  const credit = (sub: string, amount: Amount): Amount | undefined => {
     write(sub, { kind: 'topUp', amount })
     return wallets.heldBy(sub).wallet?.balanceAmount
-  })
+  }
+  const topUps = fakeTopUps(world, credit, sockets.tellTopUp)
 
   const topUpStores: TopUpStores = { pending: slot<PendingTopUps>([]), waits: slot<readonly TopUpWait[]>([]) }
 

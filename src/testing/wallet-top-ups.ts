@@ -22,8 +22,13 @@ const OPTIONS: WalletTopUpOptions = {
  * Creates the top-ups of all accounts.
  *
  * @param credit adds money to the wallet of an account, and returns its balance
+ * @param tell tells the pages of an account that a top-up moved
  */
-export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: Amount) => Amount | undefined) => {
+export const fakeTopUps = (
+  world: AccountWorld,
+  credit: (sub: string, amount: Amount) => Amount | undefined,
+  tell: (sub: string, id: string) => void
+) => {
   const checkouts = new Map<string, string>()
   const all = new Map<string, { readonly sub: string; topUp: TopUp }>()
   const read = (sub: string, id: string): TopUp | undefined => {
@@ -56,6 +61,7 @@ export const fakeTopUps = (world: AccountWorld, credit: (sub: string, amount: Am
     const history = status === undefined ? found.topUp.history : [...found.topUp.history, { status, at: world.now() }]
     const topUp = { ...found.topUp, ...credited, ...over, history, ...more }
     all.set(id, { ...found, topUp })
+    tell(found.sub, id)
     return topUp
   }
   const refuse = (code: number, detail = {}): TopUpAnswer => ({ refusal: walletTopUpErrors.failure(code, detail), topUp: undefined })

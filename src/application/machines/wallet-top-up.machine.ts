@@ -200,7 +200,9 @@ export const walletTopUpMachine = (steps: WalletTopUpSteps) =>
             { guard: 'isKnown', target: 'waitingForLine', actions: assign({ offline: true }) },
             { target: 'unreachable', actions: assign(failed) }
           ]
-        }
+        },
+        // What moved after the call may not be in its answer.
+        on: { moved: { target: 'reading', reenter: true } }
       },
       known: {
         entry: 'findQuick',

@@ -57,6 +57,13 @@ export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
   const balance = topUp?.balanceAmount
   const { onRefused } = own
   useReady(topUp !== undefined)
+  useEffect(
+    () =>
+      wallet.listen((news) => {
+        if (news.kind === 'topUpMoved' ? news.id === txnId : news.kind === 'walletMoved') send({ type: 'moved' })
+      }),
+    [wallet, txnId, send]
+  )
   useEffect(() => {
     if (failure !== undefined) onRefused(failure)
     // oxlint-disable-next-line react/exhaustive-deps

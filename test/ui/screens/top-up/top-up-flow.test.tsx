@@ -54,11 +54,26 @@ describe('page of a top-up', () => {
     addEventListener('order-news', told)
     await show()
     change({ status: 'success' })
-    await press("I've paid: check again")
+    await quiet()
     expect(said()).toContain('Your wallet now holds $15.00.')
     expect(told).toHaveBeenCalled()
     expect([`${location.pathname}${location.search}`, document.title]).toEqual([`/us/wallet/complete?txn=${ID}`, 'Your top-up: refill'])
     removeEventListener('order-news', told)
+  })
+
+  test('reads at once when the store reports that the top-up moved', async () => {
+    const { show, change, said, walletPages, sub } = await open()
+    await show()
+    const read = vi.spyOn(walletPages.topUps, 'read')
+    walletPages.sockets.tellTopUp(sub, 'another')
+    await quiet()
+    expect(read).not.toHaveBeenCalled()
+    change({ status: 'failed' })
+    await quiet()
+    expect(read).toHaveBeenCalledOnce()
+    expect(said()).toContain("You haven't been charged")
+    cleanup()
+    expect(walletPages.sockets.count()).toBe(0)
   })
 
   test('says that nothing has come when the shopper asks and the provider has no payment', async () => {
