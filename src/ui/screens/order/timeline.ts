@@ -7,26 +7,29 @@ interface Below {
   readonly at?: Date
 }
 
-type BelowKey = `order.sub.${
-  | 'ordered'
-  | 'paid'
-  | 'sentOther'
-  | 'payFirst'
-  | 'payBank'
-  | 'payStore'
-  | 'payFailed'
-  | 'payCancelled'
-  | 'afterPayment'
-  | 'publisher'
-  | 'publisherNext'
-  | 'nextCheck'
-  | 'store'
-  | 'recipient'
-  | 'delivered'
-  | 'codeShown'
-  | 'refused'
-  | 'noCodes'
-  | 'never'}`
+/** The name of the wallet stands below a payment that no provider confirmed. */
+type BelowKey =
+  | 'order.refundTo.wallet'
+  | `order.sub.${
+      | 'ordered'
+      | 'paid'
+      | 'sentOther'
+      | 'payFirst'
+      | 'payBank'
+      | 'payStore'
+      | 'payFailed'
+      | 'payCancelled'
+      | 'afterPayment'
+      | 'publisher'
+      | 'publisherNext'
+      | 'nextCheck'
+      | 'store'
+      | 'recipient'
+      | 'delivered'
+      | 'codeShown'
+      | 'refused'
+      | 'noCodes'
+      | 'never'}`
 
 /** One step of the timeline, for display. */
 export interface TimelineStep {
@@ -46,7 +49,10 @@ const lastTime = (order: Order, statuses: ReadonlySet<OrderStatus>): Date | unde
   order.history.findLast((event) => statuses.has(event.status))?.at
 
 const belowPaid = (order: Order, state: StepState): Below => {
-  if (state === 'done') return { key: orderPaymentDifference(order) === undefined ? 'order.sub.paid' : 'order.sub.sentOther' }
+  if (state === 'done') {
+    if (orderPaymentDifference(order) !== undefined) return { key: 'order.sub.sentOther' }
+    return { key: order.paymentChannel.type === 'storeWallet' ? 'order.refundTo.wallet' : 'order.sub.paid' }
+  }
   if (state === 'failed') {
     if (order.nextAttemptAt !== undefined) return { key: 'order.sub.nextCheck', at: order.nextAttemptAt }
     // A payment that was never seen may still arrive.

@@ -58,6 +58,7 @@ const MONEY: Readonly<Record<ReturnType<typeof orderMoneyLineOf>['kind'], Claims
 const STEPS: Readonly<Record<ReturnType<typeof timelineOf>[number]['below']['key'], Claims>> = {
   'order.sub.ordered': {},
   'order.sub.paid': { payment: 'came' },
+  'order.refundTo.wallet': { payment: 'came' },
   'order.sub.sentOther': { payment: 'came' },
   'order.sub.payFirst': {},
   'order.sub.payBank': {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type TimelineStep, timelineOf } from '../../../../src/ui/screens/order/timeline.ts'
+import { WALLET } from '../wallet-pay/states.ts'
 import { notSeen, outOfCodesUnpaid, returned, situations } from './sample-orders.ts'
 
 const paymentOf = (order: Parameters<typeof timelineOf>[0]): TimelineStep | undefined => timelineOf(order)[1]
@@ -40,4 +41,10 @@ test('timelineOf names the next check when a payment that was never seen is aske
 test('timelineOf gives no time to a payment that runs or never began, whatever failed before', () => {
   const failed = { status: 'paymentFailed', at: new Date('2026-11-21T02:03:00Z') } as const
   for (const order of [returned, outOfCodesUnpaid]) expect(paymentOf({ ...order, history: [...order.history, failed] })?.at).toBeUndefined()
+})
+
+test('timelineOf names the wallet below a payment from it, which no provider confirms', () => {
+  const { delivering } = situations
+  expect(paymentOf({ ...delivering, paymentChannel: WALLET })?.below.key).toBe('order.refundTo.wallet')
+  expect(paymentOf({ ...situations.toPay, paymentChannel: WALLET })?.below.key).toBe('order.sub.payFirst')
 })
