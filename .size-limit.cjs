@@ -37,6 +37,12 @@ const onIntent = closure([
 ])
 const atFirstCall = closure(['src/composition/purchase.ts'], new Set(onIntent))
 const only = [...atFirstCall].filter((source) => !onIntent.has(source))
+const walletPart = [
+  ...closure(
+    ['src/ui/screens/product/extras/product-extras.ts', 'src/ui/screens/product/extras/wallet-part.tsx', ...words('walletPay')],
+    new Set(atFirstCall)
+  )
+].filter((source) => !atFirstCall.has(source))
 const asked = closure(['src/ui/entry-visit.ts', heaviestWords('consent')])
 
 /** What a page that hydrates at load needs to show itself, with the visit's own code. */
@@ -64,6 +70,7 @@ module.exports = [
     gzip: true
   },
   { name: 'on intent: product page, English', path: files(onIntent), limit: '124 kB', gzip: true },
+  { name: 'wallet on a product page: its part and texts, beside the data layer', path: files(walletPart), limit: '9 kB', gzip: true },
   { name: 'at the first call: the data layer', path: files(only), limit: '57 kB', gzip: true },
   {
     name: 'order page: every script, English',

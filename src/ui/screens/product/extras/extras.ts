@@ -61,7 +61,8 @@ export interface WalletWatch {
   readonly end: () => void
 }
 
-interface QuickTopUpProps {
+/** The order that a top-up pays, as the page that offers it needs it. */
+export interface QuickTopUpProps {
   readonly order: Order
   /** The id with which the order was sent. */
   readonly checkoutId: string

@@ -5,9 +5,9 @@ import { adoptStyles } from '../../../islands/dom.ts'
 import type { PageLocale } from '../../../page-data.ts'
 import { Explainer } from '../../wallet-pay/explainer.tsx'
 import { OwnTexts } from '../../wallet-pay/own-texts.tsx'
-import { QuickTopUp } from '../../wallet-pay/quick-top-up.tsx'
 import css from '../../wallet-pay/wallet-pay.css?inline'
 import type { WalletPart } from './extras.ts'
+import { LateQuickTopUp } from './late-quick-top-up.tsx'
 import { walletViewer } from './wallet-view.tsx'
 import { watchWallet } from './watch-wallet.ts'
 
@@ -31,7 +31,7 @@ export const walletPart = ({ frame, texts, openAccounts }: Setting): WalletPart 
     view: walletViewer({ frame, t: (key, params) => writeText(texts, key, params), onOffered: noteOffer }),
     QuickTopUp: (props) => (
       <OwnTexts texts={texts}>
-        <QuickTopUp {...props} />
+        <LateQuickTopUp {...props} />
       </OwnTexts>
     ),
     Explainer: ({ onClose }) => (
