@@ -23,10 +23,12 @@ type WalletEntry {
   currency: String!
   at: DateTime!
   transferId: ID!
-  "The number of the order that it belongs to."
+  "The number of the order or of the top-up that it belongs to."
   txnId: ID
   productName: String
   itemName: String
+  "The payment channel of its top-up."
+  channelName: String
   state: WalletEntryState!
 }
 
@@ -107,6 +109,7 @@ export interface WalletEntry {
   readonly txnId: string | null
   readonly productName: string | null
   readonly itemName: string | null
+  readonly channelName: string | null
   readonly state: (typeof ENTRY_STATES)[number]
 }
 
@@ -144,8 +147,9 @@ export const readEntries = async (
     .innerJoin('store.wallet_transfers as t', 't.id', 'e.transfer_id')
     .leftJoin('store.orders as o', 'o.order_id', 't.order_id')
     .leftJoin('store.wallet_holds as h', 'h.id', 't.hold_id')
+    .leftJoin('store.wallet_top_ups as u', 'u.id', 't.top_up_id')
     .select(['e.number', 'e.amount', 'e.balance_after', 'e.currency', 'e.at', 't.id as transfer_id', 't.kind', 'h.state'])
-    .select(['o.txn_id', 'o.product_name', 'o.item_name'])
+    .select(['o.txn_id', 'o.product_name', 'o.item_name', 'u.id as top_up_id', 'u.channel'])
     .orderBy('e.number', 'desc')
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
@@ -156,9 +160,10 @@ export const readEntries = async (
     currency: row.currency,
     at: row.at,
     transferId: row.transfer_id,
-    txnId: row.txn_id,
+    txnId: row.txn_id ?? row.top_up_id,
     productName: row.product_name,
     itemName: row.item_name,
+    channelName: row.channel?.name ?? null,
     state: row.kind === 'hold' && row.state === 'open' ? ('onItsWay' as const) : ('final' as const)
   }))
   return { items, hasMore: rows.length > limit }

@@ -364,7 +364,7 @@ export type WalletEntriesQueryVariables = Exact<{
 }>;
 
 
-export type WalletEntriesQuery = { readonly walletEntries: { readonly hasMore: boolean, readonly items: ReadonlyArray<{ readonly number: string, readonly kind: WalletEntryKind, readonly amount: string, readonly balanceAmount: string, readonly currency: string, readonly at: string, readonly transferId: string, readonly txnId: string | null, readonly productName: string | null, readonly itemName: string | null, readonly state: WalletEntryState }> } };
+export type WalletEntriesQuery = { readonly walletEntries: { readonly hasMore: boolean, readonly items: ReadonlyArray<{ readonly number: string, readonly kind: WalletEntryKind, readonly amount: string, readonly balanceAmount: string, readonly currency: string, readonly at: string, readonly transferId: string, readonly txnId: string | null, readonly productName: string | null, readonly itemName: string | null, readonly channelName: string | null, readonly state: WalletEntryState }> } };
 
 export type WalletLimitsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -40,7 +40,7 @@ export const walletOperations: {
 } = {
   entries: {
     name: 'WalletEntries',
-    text: 'query WalletEntries($after: ID, $limit: Int) { walletEntries(after: $after, limit: $limit) { hasMore items { number kind amount balanceAmount currency at transferId txnId productName itemName state } } }',
+    text: 'query WalletEntries($after: ID, $limit: Int) { walletEntries(after: $after, limit: $limit) { hasMore items { number kind amount balanceAmount currency at transferId txnId productName itemName channelName state } } }',
     isMoney: false
   },
   limits: {
@@ -86,6 +86,7 @@ const WireEntry = t.type({
   txnId: maybeText,
   productName: maybeText,
   itemName: maybeText,
+  channelName: maybeText,
   state: states.codec
 })
 
@@ -128,7 +129,8 @@ const entryFrom = (wire: t.TypeOf<typeof WireEntry>): WalletEntry => ({
   ...wire,
   txnId: orAbsent(wire.txnId),
   productName: orAbsent(wire.productName),
-  itemName: orAbsent(wire.itemName)
+  itemName: orAbsent(wire.itemName),
+  channelName: orAbsent(wire.channelName)
 })
 
 /**

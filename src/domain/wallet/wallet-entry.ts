@@ -40,10 +40,12 @@ export interface WalletEntry {
   readonly currency: string
   readonly at: Date
   readonly transferId: string
-  /** Number of the order that it belongs to. */
+  /** Number of the order, or of the top-up, that it belongs to. */
   readonly txnId: string | undefined
   readonly productName: string | undefined
   readonly itemName: string | undefined
+  /** Payment channel of its top-up; absent = it belongs to none. */
+  readonly channelName?: string | undefined
   readonly state: (typeof walletEntryStates)[number]
 }
 

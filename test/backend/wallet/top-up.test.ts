@@ -84,6 +84,8 @@ describe('topUpWallet', () => {
       }
     })
     expect(await shop.balance(ana)).toBe('150000')
+    const page = await shop.graph('{ walletEntries { items { kind txnId channelName } } }', {}, shop.as(ana))
+    expect(page.data.walletEntries.items).toEqual([{ kind: 'TOP_UP', txnId: id, channelName: 'QRIS' }])
   })
 
   test('W10 credits once where ten webhooks, an inquiry and a recheck come at once', async () => {
