@@ -5,21 +5,21 @@ import { Icon } from '../../components/icon.tsx'
 import { useMoney } from '../../components/amount.tsx'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
-import { orderPath } from '../product/next-page.ts'
-import { boughtText, ENTRY_ICONS, isOut, signedAmount } from './entry-text.ts'
+import { boughtText, ENTRY_ICONS, entryPath, isOut, signedAmount } from './entry-text.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { Reading } from './use-reading.ts'
 
 /** Returns the year of an instant in the shopper's zone. */
 const yearOf = (at: Date): string => new Intl.DateTimeFormat('en-US', { year: 'numeric' }).format(at)
 
-/** Renders one movement, as a link where it belongs to an order. @source D56 */
+/** Renders one movement, as a link to its order or top-up. @source D56 */
 const EntryRow = ({ entry, runningYear }: { readonly entry: WalletEntry; readonly runningYear: string | undefined }) => {
   const t = useTranslate()
   const money = useMoney()
   const language = useDateLanguage()
   const { prefix } = usePageLocale()
-  const { kind, at, txnId, state, balanceAmount } = entry
+  const { kind, at, state, balanceAmount } = entry
+  const path = entryPath(prefix, entry)
   const bought = boughtText(entry)
   // The year is written where it is not the running one.
   const year = yearOf(at) === runningYear ? {} : { year: 'numeric' as const }
@@ -56,12 +56,12 @@ const EntryRow = ({ entry, runningYear }: { readonly entry: WalletEntry; readonl
   )
   return (
     <li>
-      {txnId === undefined ? (
+      {path === undefined ? (
         <div className="entry" tabIndex={-1}>
           {content}
         </div>
       ) : (
-        <a className="entry" href={orderPath(prefix, txnId)}>
+        <a className="entry" href={path}>
           {content}
         </a>
       )}
