@@ -116,7 +116,7 @@ describe.concurrent('public pages', () => {
 
   test('say in their language that the country does not have a feature, and lead on within the country', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, { locale: 'id-ID' })
-    for (const rest of ['redeem?code=ABCD-1234', 'wallet/home', 'user/coda-rewards']) {
+    for (const rest of ['redeem?code=ABCD-1234', 'user/coda-rewards']) {
       const answer = await page.goto(`${journey.store.url}/id/${rest}`)
       expect([answer?.status(), page.url()]).toEqual([404, `${journey.store.url}/id/${rest}`])
       expect(await page.locator('html').getAttribute('lang')).toBe('id-ID')
