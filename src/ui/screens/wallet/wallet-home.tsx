@@ -39,7 +39,7 @@ const Reopened = ({ onOpened }: { readonly onOpened: () => void }) => {
   return undefined
 }
 
-/** Reads all parts of the page of a wallet, and again when the page is looked at again. */
+/** Reads all parts of the page of a wallet, and again when money moves or the page is looked at again. */
 const useWalletParts = ({ own: { onRefused }, wallet }: Props) => {
   const { now } = wallet
   const held = useReading<OwnWallet>(() => wallet.read(), now, onRefused)
@@ -57,6 +57,8 @@ const useWalletParts = ({ own: { onRefused }, wallet }: Props) => {
     document.addEventListener('visibilitychange', onShown)
     return () => document.removeEventListener('visibilitychange', onShown)
   }, [])
+  const moved = useEffectEvent(all)
+  useEffect(() => wallet.listen(({ kind }) => kind !== 'signedOut' && moved()), [wallet])
   return { held, limits, topUps, history, all }
 }
 

@@ -50,6 +50,16 @@ describe('wallet page', () => {
     expect(screen.getByRole('button', { name: 'Add money' })).toBeTruthy()
   })
 
+  test('W25: shows the new balance and movement when the store says that the wallet moved', async () => {
+    const { walletPages, sub } = await show()
+    walletPages.write(sub, { kind: 'topUp', amount: '20' })
+    await open()
+    walletPages.write(sub, { kind: 'topUp', amount: '5' })
+    await quiet()
+    expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('S$25.00')
+    expect(texts(rows())[0]).toMatch(/^Money added.*\+S\$5\.00Balance S\$25\.00$/)
+  })
+
   test('says what will be here when nothing has moved yet', async () => {
     await show()
     await open()
