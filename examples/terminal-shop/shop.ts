@@ -84,7 +84,8 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
   }
 
   const buy = async (product: Product): Promise<Order> => {
-    const draft = untouchedPurchase(product, purchaseMarketOf(market))
+    const paymentChannels = product.paymentChannels.filter(({ type }) => type !== 'storeWallet') // Guests have no wallet.
+    const draft = untouchedPurchase({ ...product, paymentChannels }, purchaseMarketOf(market))
     const actor = createActor(checkoutMachine(checkoutSteps(store)), { input: { draft, ...locale } }).start()
     for (;;) {
       await fill(actor)
@@ -92,8 +93,7 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
       const ready = await waitFor(actor, (one) => one.matches({ order: 'confirming' }) || one.matches({ order: 'filling' }))
       if (!ready.matches({ order: 'confirming' })) continue
       const { quote, draft: chosen, player } = ready.context
-      const price = quote?.channels.find(({ pcId }) => pcId === chosen.pcId)
-      const total = price === undefined ? '' : money(price.totalPayment)
+      const total = quote?.channels.flatMap((price) => (price.pcId === chosen.pcId ? [money(price.totalPayment)] : []))[0] ?? ''
       const name = player?.nickname ?? chosen.typed.userId ?? chosen.typed.email
       if ((await ask(`\nPay ${total} for ${name}? (y/n)`, 'y')) !== 'y') throw new Error('Nothing was ordered.')
       actor.send({ type: 'order.confirmed' })
@@ -106,8 +106,7 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
 
   /** Follows an order and prints a line for each change. */
   const watch = async ({ txnId, accessKey, payment, totalPayment }: Order): Promise<void> => {
-    if (payment !== undefined && payment.kind !== 'wallet' && payment.redirectUrl !== undefined)
-      print(`\nPay ${money(totalPayment)} here: ${payment.redirectUrl}`)
+    if (payment?.kind === 'hostedPage') print(`\nPay ${money(totalPayment)} here: ${payment.redirectUrl}`)
     if (payment?.kind === 'paymentCode') print(`\nPay ${money(totalPayment)} with the code ${payment.paymentCode}`)
     const told = new Set<string>()
     const actor = createActor(orderResultMachine(orderResultSteps(store)), { input: { txnId, linkKey: accessKey } })

@@ -27,8 +27,8 @@ const wrongPlayer = { outcome: 'pay', end: 'fulfillmentFailed' } as const
 const belowHead = (page: Page): Promise<number> =>
   page.locator('main .two').evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
 
-const english = readMessages('en', 'order')
-const arabic = readMessages('ar', 'order')
+const english = readMessages('en', 'orderTitle')
+const arabic = readMessages('ar', 'orderTitle')
 
 describe.concurrent('order page', () => {
   test.each([
