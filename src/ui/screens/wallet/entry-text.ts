@@ -34,7 +34,7 @@ export const isOut = ({ amount }: Pick<WalletEntry, 'amount'>): boolean => amoun
 export const signedAmount = (entry: Pick<WalletEntry, 'amount'>, money: (amount: Amount) => string): string =>
   isOut(entry) ? `−${money(subtractAmounts(NOTHING, entry.amount))}` : `+${money(entry.amount)}`
 
-/** Writes product and item of a movement's order, or the payment channel of its top-up; empty = neither. */
+/** Writes product and item of a movement's order, or the payment channel of its top-up, or nothing. */
 export const boughtText = ({ productName, itemName, channelName }: Pick<WalletEntry, 'productName' | 'itemName' | 'channelName'>): string =>
   [productName, itemName, channelName].filter((name) => name !== undefined).join(' · ')
 
