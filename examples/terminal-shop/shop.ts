@@ -84,7 +84,7 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
   }
 
   const buy = async (product: Product): Promise<Order> => {
-    const paymentChannels = product.paymentChannels.filter(({ type }) => type !== 'storeWallet') // Guests have no wallet.
+    const paymentChannels = product.paymentChannels.filter(({ type }) => type !== 'storeWallet') // guests have none
     const draft = untouchedPurchase({ ...product, paymentChannels }, purchaseMarketOf(market))
     const actor = createActor(checkoutMachine(checkoutSteps(store)), { input: { draft, ...locale } }).start()
     for (;;) {
@@ -93,9 +93,9 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
       const ready = await waitFor(actor, (one) => one.matches({ order: 'confirming' }) || one.matches({ order: 'filling' }))
       if (!ready.matches({ order: 'confirming' })) continue
       const { quote, draft: chosen, player } = ready.context
-      const total = quote?.channels.flatMap((price) => (price.pcId === chosen.pcId ? [money(price.totalPayment)] : []))[0] ?? ''
+      const total = quote?.channels.flatMap((price) => (price.pcId === chosen.pcId ? [money(price.totalPayment)] : []))[0]
       const name = player?.nickname ?? chosen.typed.userId ?? chosen.typed.email
-      if ((await ask(`\nPay ${total} for ${name}? (y/n)`, 'y')) !== 'y') throw new Error('Nothing was ordered.')
+      if ((await ask(`\nPay ${total} for ${name}? (y/n)`, 'y')) !== 'y') throw new Error('Not ordered.')
       actor.send({ type: 'order.confirmed' })
       const { order, failure } = (await waitFor(actor, (one) => !one.hasTag('busy'))).context
       if (order !== undefined) return order

@@ -1,5 +1,4 @@
 import { assign, enqueueActions, or, setup, stateIn } from 'xstate'
-import { right } from '../../domain/kernel/either.ts'
 import { asFailure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import {
@@ -43,9 +42,8 @@ const TYPING_DEBOUNCE_MS = seconds(0.5)
 /** Debounce of a choice before its price is requested, so that quick changes cost one call. Unit: ms. */
 const CHOOSING_DEBOUNCE_MS = seconds(0.15)
 
-/** Stands for the charge where no wallet pays; no order leads to it. */
-const neverCharged: NonNullable<CheckoutSteps['charge']> = () => () =>
-  Promise.resolve(right({ refusal: undefined, balanceAmount: undefined, order: undefined }))
+/** Stands for the charge where no wallet pays; no order leads to it, so it never ends. */
+const neverCharged: NonNullable<CheckoutSteps['charge']> = () => () => new Promise(() => undefined)
 
 /** Transition of a changed form. Controls also report values that were not touched. */
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
