@@ -8,7 +8,7 @@ import { browserShell } from '../adapters/system/app-shell.ts'
 import { browserSealer } from '../adapters/system/browser-sealer.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import type { Ports } from '../application/ports/ports.ts'
-import { findOpenOrder, leavingContact, placeOrder, settlePending } from '../application/use-cases/checkout.ts'
+import { findOpenOrder, leavingContact, placeOrder, settlePending, stagingForGuests } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
 import { guestContact } from '../application/use-cases/guest-contact.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
@@ -39,6 +39,7 @@ interface SearchedGames {
 export const buildUseCases = (config: Config, market: PageMarket) => {
   const c = pageContainer(config, market)
   const { visitor, allowed, stores, telemetry, context, signer: pageSigner, beginCheckout } = pageCalls(market)
+  const isSignedIn = (): boolean => visitor.cookies.read('has-session') === 'open'
   const tracker = lazyTracker(visitor)
   c.bind(TOKENS.telemetry).toConstantValue(telemetry)
   c.bind(TOKENS.stores).toConstantValue(stores)
@@ -58,7 +59,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
         regionalAddress({
           addresses: config.graphql,
           market,
-          isSignedIn: () => visitor.cookies.read('has-session') === 'open',
+          isSignedIn,
           openAccounts: async () => (await lazyAccounts()).whoIsIn('held')()
         }),
         calls,
@@ -137,7 +138,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       const left = await readContact()
       return left?.way === 'email' ? left.typed : undefined
     },
-    placeOrder: leavingContact(placeOrder(ports), {
+    placeOrder: leavingContact(stagingForGuests(placeOrder(ports), { stores, isSignedIn }), {
       ...contact,
       isAllowed: () => allowed('guest-uid-email')
     }),

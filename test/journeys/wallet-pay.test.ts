@@ -90,6 +90,9 @@ describe('purchase paid from the wallet', () => {
     await press(page, /^Pay/)
     await orderShows(page, 'fulfillmentCompleted')
     expect(new URL(page.url()).pathname).toBe('/sg/complete')
+    // The purchase is the account's from the start: no page may say later that it has become so.
+    const putAside = await page.evaluate(() => [localStorage.getItem('guest-purchase'), sessionStorage.getItem('staged-guest-purchase')])
+    expect(putAside.join()).not.toContain('txnId')
     const left = (120 - Number(paid)).toFixed(2)
     await eventually(
       () => balance(page),

@@ -175,6 +175,28 @@ export const leavingContact = (
 }
 
 /**
+ * Wraps the placing of an order: what a signed-in buyer buys is not put aside for a later account.
+ * The purchase belongs to their account already, so no sign-in may link it, nor a page say that it did.
+ *
+ * @failure those of `place`
+ * @source M138, M139
+ */
+export const stagingForGuests =
+  (
+    submitOrder: (submission: OrderSubmission) => TaskEither<Failure, PlaceOutcome>,
+    { stores, isSignedIn }: { readonly stores: Pick<Deps['stores'], 'guestPurchase'>; readonly isSignedIn: () => boolean }
+  ): typeof submitOrder =>
+  (submission) =>
+  async () => {
+    // Asked before: signing out meanwhile does not take the purchase from the account.
+    if (!isSignedIn()) return submitOrder(submission)()
+    const { staged } = stores.guestPurchase.read()
+    const outcome = await submitOrder(submission)()
+    change(stores.guestPurchase, (slots) => ({ ...slots, staged }))
+    return outcome
+  }
+
+/**
  * Repeats requests whose answer never arrived, which find the same order or place it.
  * Because they may place an order, none is repeated inside a native app.
  *

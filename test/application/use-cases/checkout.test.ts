@@ -2,7 +2,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
-import { findOpenOrder, type OrderSubmission, placeOrder, settlePending } from '../../../src/application/use-cases/checkout.ts'
+import {
+  findOpenOrder,
+  type OrderSubmission,
+  placeOrder,
+  settlePending,
+  stagingForGuests
+} from '../../../src/application/use-cases/checkout.ts'
 import { anOrder } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
 import { fakeCaptcha } from '../../../src/testing/captcha.ts'
@@ -144,6 +150,30 @@ describe('placeOrder', () => {
     orders.refuseNext(outcome)
     await submitOrder(aSubmission())
     expect(stores.pendingOrders.read()).toHaveLength(kept)
+  })
+})
+
+describe('stagingForGuests', () => {
+  const submitOrderAs = async (signedIn: boolean) => {
+    const { ports, stores } = aBrowser()
+    await placeOrder(ports)(aSubmission('of-a-guest'))()
+    let isSignedIn = signedIn
+    const submitOrder: ReturnType<typeof placeOrder> = (submission) => () => {
+      const sent = placeOrder(ports)(submission)()
+      // Another tab signs out while the order is placed.
+      isSignedIn = false
+      return sent
+    }
+    const outcome = await stagingForGuests(submitOrder, { stores, isSignedIn: () => isSignedIn })(aSubmission('checkout-2', '55239901'))()
+    return { outcome, staged: stores.guestPurchase.read().staged?.checkoutId }
+  }
+
+  test('puts the purchase of a guest aside for a later account', async () => {
+    expect(await submitOrderAs(false)).toMatchObject({ outcome: { right: { kind: 'placed' } }, staged: 'checkout-2' })
+  })
+
+  test('puts nothing aside when the buyer is signed in, and keeps what they bought as a guest', async () => {
+    expect(await submitOrderAs(true)).toMatchObject({ outcome: { right: { kind: 'placed' } }, staged: 'of-a-guest' })
   })
 })
 
