@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, build as viteBuild } from 'vite'
 import { readLocalHosts, readStore } from '../brands/read-store.ts'
@@ -16,6 +15,7 @@ import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
 import { storeSheet } from '../site/branding.ts'
 import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from '../site/built-files.ts'
+import { buildWords, writeWords } from '../site/built-words.ts'
 import { bootCode, CSS_TARGET, viteConfig } from '../site/bundle.ts'
 import { readSettings } from '../backend/settings.ts'
 import { FOR_START } from './build-beside.ts'
@@ -26,16 +26,6 @@ export type { BuildResult } from './last-build.ts'
 interface ManifestEntry {
   readonly file: string
   readonly src?: string
-}
-
-/** Lists the compiled texts that pages load. */
-const wordFiles = (): readonly string[] => globSync('src/i18n/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
-
-/** Returns a hash of all messages, which is part of the address of every file of messages. */
-const hashOfWords = (files: readonly string[]): string => {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 8)
 }
 
 type Built = Awaited<ReturnType<typeof viteBuild>>
@@ -157,7 +147,7 @@ const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) => {
   const isInVisit = isOf(VISIT)
   const isAside = isOf(ASIDE)
   const isVisit = (id: string): boolean => isInVisit(id) || /rolldown\/runtime|preload-helper/.test(id)
-  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/screens\/product\/|ui\/islands\/consent\/ask-|i18n\/compiled\/)/.test(id)
+  const isOwn = (id: string): boolean => /\/src\/(?:ui\/entry-|ui\/screens\/product\/|ui\/islands\/consent\/ask-)/.test(id)
   return [
     { name: 'base', priority: 5, test: (id: string) => (isVisit(id) && isTouched(id) && !isOwn(id)) || SMALL_PARTS_OF_VISITS.test(id) },
     { name: 'visit', priority: 4, test: (id: string) => isInVisit(id) && !isOwn(id) },
@@ -179,14 +169,13 @@ const buildClient = async (
     readonly scripts: readonly MadeScript[]
   }
 > => {
-  const words = wordFiles()
   const { modules, plugin } = watchEntries([...VISIT, ...ASIDE, ...TOUCHED, ...NO_PURCHASE])
-  const behind = `-${hashOfWords(words)}.js`
+  const words = await buildWords()
   const built = await viteBuild({
     ...viteConfig,
     plugins: [...viteConfig.plugins, plugin, separateCacheExchange, withoutUnusedAxios],
     define: {
-      WORDS: JSON.stringify(['/assets/', behind]),
+      WORDS: JSON.stringify(['/assets/', words.behind]),
       CONTENT_LANGUAGES: JSON.stringify(await spokenLanguages()),
       WORKER: JSON.stringify(store.offline !== false),
       SERVICES: JSON.stringify(store.services ?? {})
@@ -198,24 +187,20 @@ const buildClient = async (
       manifest: true,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        // No module of the build imports the messages: their exports are for addresses that are composed later.
-        preserveEntrySignatures: 'strict',
         input: [
           'src/ui/entry-client.tsx',
           'src/ui/entry-visit.ts',
           'src/ui/entry-order.ts',
-          ...SHEETS.map((sheet) => `src/ui/styles/page-${sheet}.css`),
-          ...words
+          ...SHEETS.map((sheet) => `src/ui/styles/page-${sheet}.css`)
         ],
         output: {
           codeSplitting: { groups: codeGroups(modules) },
-          entryFileNames: ({ name, facadeModuleId }) =>
-            facadeModuleId?.includes('/i18n/compiled/') === true ? `assets/${name}${behind}` : 'assets/[name]-[hash].js'
+          entryFileNames: 'assets/[name]-[hash].js'
         }
       }
     }
   })
-  const chunks = chunksOf(built)
+  writeWords(folder, words)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const fileOf = (source: string): string => manifest[source]?.file ?? ''
   // A page contains its sheet; the file is never requested.
@@ -230,7 +215,7 @@ const buildClient = async (
     visit: `/${fileOf('src/ui/entry-visit.ts')}`,
     early: `/${fileOf('src/ui/entry-order.ts')}`,
     shell: shellFiles(manifest),
-    scripts: chunks,
+    scripts: [...chunksOf(built), ...words.scripts],
     sheets: {
       home: take('home'),
       product: take('product'),
