@@ -11,7 +11,10 @@ const runAlone = (...parameters: readonly string[]): Promise<unknown> =>
 
 let preparing: Promise<unknown> | undefined
 
-/** Begins to make the image of a new database where none is kept. */
+/**
+ * Begins to make the image of a new database where none is kept.
+ * `npm ci` has made it, so that only sources that have changed since need another.
+ */
 export const prepareImage = (): void => {
   if (readImage(IMAGE_FOLDER, imageKey()) !== undefined) return
   // A failed one is made again where it is needed, and its failure is reported there.

@@ -65,9 +65,10 @@ const writeWalletCountries = async (db: Db, rows: readonly unknown[]): Promise<v
 /** Imports the seed as a file of an operator is imported. @failure StartupError — a row breaks a rule */
 const importSeed = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments, isWhole: boolean): Promise<void> => {
   const chunks = createMemoryChunks()
+  const { version } = await db.selectFrom('store.catalogue_version').select('version').executeTakeFirstOrThrow()
   const { faults } = await compareCatalogue({ db, segments, languages: undefined, now: () => new Date(), isWhole }, source, chunks)
   if (faults.count() > 0) throw new StartupError(['The catalogue of this release breaks its own rules:', ...faults.lines()].join('\n'))
-  await writeChunks(db, chunks, { isForTest: true, comparedWith: undefined })
+  await writeChunks(db, chunks, { isForTest: true, comparedWith: version })
   while (await hearNames({ database: typedTables(db) as Database })) continue
 }
 
