@@ -42,6 +42,7 @@ const SERVICES = [
   'fulfilment',
   'pre-registrations',
   'checkout',
+  'loyalty',
   'proofs',
   'graphql'
 ]

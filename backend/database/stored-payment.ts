@@ -1,10 +1,18 @@
-import type { PaymentChannel } from '../../src/domain/order/product.ts'
+import type { ChannelType, PaymentChannel } from '../../src/domain/order/product.ts'
+
+/**
+ * Kind of the channel of an order: one that a market offers, or that of a claimed loyalty item.
+ *
+ * @source money-amendments 8
+ */
+export type OrderChannelType = ChannelType | 'reward'
 
 /**
  * Copy of the payment channel that an order keeps.
  * A later change of the catalogue does not change an order that was placed.
  */
-export interface OrderChannel extends PaymentChannel {
+export interface OrderChannel extends Omit<PaymentChannel, 'type'> {
+  readonly type: OrderChannelType
   readonly refundable: boolean
   readonly refundDays: number
   /** Longest time until the payment. Unit: minutes. */

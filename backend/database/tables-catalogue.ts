@@ -124,6 +124,8 @@ export interface PromoRow {
   channel_types: readonly ChannelType[] | null
   denomination_ids: readonly string[] | null
   player_ids: readonly string[] | null
+  /** The only account that can use it, as a coupon; null = everybody. */
+  account_id: string | null
 }
 
 export interface PromoUseRow {

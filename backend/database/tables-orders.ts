@@ -3,6 +3,7 @@ import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { DeskTables } from './tables-messaging.ts'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
+import type { LoyaltyTables } from './tables-loyalty.ts'
 import type { WalletTables } from './tables-wallet.ts'
 
 export type { OrderChannel, StoredPayment }
@@ -134,7 +135,7 @@ export interface VoucherCodeTable {
 }
 
 /** Tables of the orders, for `database.as<OrderTables>()`. */
-export interface OrderTables extends DeskTables, AccountTables, WalletTables {
+export interface OrderTables extends DeskTables, AccountTables, WalletTables, LoyaltyTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

@@ -96,7 +96,7 @@ const channelRow = (market: MarketFacts, channel: SeedChannel, index: number): C
   }
 }
 
-const promoRows = (market: MarketFacts): readonly PromoRow[] =>
+const promoRows = (market: MarketFacts): readonly Omit<PromoRow, 'account_id'>[] =>
   PROMOS.map((promo) => {
     const figure = (reference: string | undefined): string | null =>
       reference === undefined ? null : localFigure(reference, market.factor, market.places)

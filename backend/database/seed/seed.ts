@@ -14,6 +14,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { PRODUCTS } from './tables/products.ts'
 import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
+import { loyaltyRows } from './loyalty-items.ts'
 import { walletCountryRows } from './wallet-countries.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -60,6 +61,19 @@ const writeWalletCountries = async (db: Db, rows: readonly unknown[]): Promise<v
     where w.country = own.country and w.pc_id is not null and own.pc_id is null
       and own.status = ${LOCKED} and own.limits = '{}' and own.max_users = 10000 and own.open_count = 0`.execute(db)
   await sql`select set_config('store.sets_limits', '', true)`.execute(db)
+}
+
+/** Adds the loyalty items that are not there yet; those that are stay as their operator left them. */
+const writeLoyaltyItems = async (db: Db): Promise<void> => {
+  const { items, rewards } = loyaltyRows()
+  await sql`insert into store.loyalty_items
+    select * from jsonb_populate_recordset(null::store.loyalty_items, ${JSON.stringify(items)}::jsonb) on conflict (id) do nothing`.execute(
+    db
+  )
+  await sql`insert into store.loyalty_reward_items
+    select * from jsonb_populate_recordset(null::store.loyalty_reward_items, ${JSON.stringify(rewards)}::jsonb) on conflict (id) do nothing`.execute(
+    db
+  )
 }
 
 /** Imports the seed as a file of an operator is imported. @failure StartupError — a row breaks a rule */
@@ -217,6 +231,7 @@ export const seed = async (
       await sql`lock table store.seeds in exclusive mode`.execute(trx)
       const held = await trx.selectFrom('store.seeds').select(['digest', 'content']).where('name', '=', 'catalogue').executeTakeFirst()
       await writeWalletCountries(trx, walletCountryRows())
+      await writeLoyaltyItems(trx)
       if (held?.digest === digest) return 'unchanged'
       const product = await trx.selectFrom('store.products').select('voucher_type_id').limit(1).executeTakeFirst()
       const isFilled = held !== undefined || product !== undefined

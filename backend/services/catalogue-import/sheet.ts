@@ -36,6 +36,8 @@ export interface Sheet {
   /** Columns whose values no two rows may share, beside the keys. */
   readonly unique?: readonly (readonly string[])[]
   readonly ending: RowEnding
+  /** Condition of SQL that a row of the table meets to be part of the catalogue; absent = every row is. */
+  readonly rows?: string
   /** No row of another sheet refers to its rows, so each can be written alone. */
   readonly isLeaf?: true
 }

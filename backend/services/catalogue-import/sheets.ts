@@ -131,6 +131,7 @@ export const SHEETS: readonly Sheet[] = [
   {
     name: 'promos',
     table: 'store.promos',
+    rows: 't.account_id is null',
     keys: ['id'],
     columns: {
       id: text,

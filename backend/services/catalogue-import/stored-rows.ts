@@ -13,6 +13,9 @@ const columnsOf = ({ columns }: Sheet, table: string) =>
       .join(', ')
   )
 
+/** Returns the condition by which a row of the table is part of the catalogue. */
+const isListed = ({ rows = 'true' }: Sheet) => sql.raw(rows)
+
 /** Reads the rows that have the keys of the given ones. */
 export const findStoredRows = async (
   db: Kysely<CatalogueTables>,
@@ -29,8 +32,8 @@ export const findStoredRows = async (
 }
 
 /** Returns whether a sheet has no row yet. */
-export const isEmptySheet = async (db: Kysely<CatalogueTables>, { table }: Sheet): Promise<boolean> =>
-  (await sql`select 1 from ${sql.raw(table)} limit 1`.execute(db)).rows.length === 0
+export const isEmptySheet = async (db: Kysely<CatalogueTables>, sheet: Sheet): Promise<boolean> =>
+  (await sql`select 1 from ${sql.raw(sheet.table)} t where ${isListed(sheet)} limit 1`.execute(db)).rows.length === 0
 
 /** Reads all rows of a sheet in the order of their keys, some at a time. */
 export async function* listStoredRows(db: Kysely<CatalogueTables>, sheet: Sheet): AsyncIterable<readonly CatalogueRow[]> {
@@ -40,7 +43,7 @@ export async function* listStoredRows(db: Kysely<CatalogueTables>, sheet: Sheet)
   for (;;) {
     const after = last === undefined ? sql`true` : sql`(${keys}) > (${sql.join(sheet.keys.map((key) => last?.[key]))})`
     const found =
-      await sql<CatalogueRow>`select ${columnsOf(sheet, 't')} from ${table} t where ${after} order by ${keys} limit ${ROWS_AT_ONCE}`.execute(
+      await sql<CatalogueRow>`select ${columnsOf(sheet, 't')} from ${table} t where ${isListed(sheet)} and ${after} order by ${keys} limit ${ROWS_AT_ONCE}`.execute(
         db
       )
     const rows = found.rows.map((row) => storedRow(sheet, row))

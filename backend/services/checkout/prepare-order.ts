@@ -22,6 +22,7 @@ import { refuseWalletOrder } from '../wallet/usable-wallet.ts'
 import { isInStock } from '../fulfilment/voucher-stock.ts'
 import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
 import { isRecord } from '../publisher/json-rpc.ts'
+import type { OrderChannel } from '../../database/stored-payment.ts'
 
 /** Parsed input of createOrder. @source PF 8.3 "CreateOrderInput" */
 export interface OrderInput {
@@ -98,7 +99,7 @@ export interface PreparedOrder {
   readonly language: LanguageOption
   readonly store: StoreProduct
   readonly item: StoreItem
-  readonly channel: StoreChannel
+  readonly channel: Omit<StoreChannel, 'type'> & Pick<OrderChannel, 'type'>
   readonly quantity: number
   readonly price: ChannelPrice
   readonly isPersonalPrice: boolean
@@ -170,7 +171,7 @@ export const prepareOrder = async (
   const personal = await personalPrice(services, market, store, item, input)
   const isPersonalPrice = personal !== undefined && personal.isOffered
   const { personalPrice: _promised, ...quoted } = opened.input
-  const asked = { ...quoted, userInfo: input.userInfo, ...(isPersonalPrice ? { personalPrice: personal.price } : {}) }
+  const asked = { ...quoted, accountId, userInfo: input.userInfo, ...(isPersonalPrice ? { personalPrice: personal.price } : {}) }
   const priced = await requote(services, { ...opened, input: asked }, input.pcId, store)
   if (priced.kind === 'changed')
     return rejectOrder(refuse(priced.statusCode, { recovery: 'refreshQuote' }), { freshQuote: priced.freshQuote })

@@ -111,7 +111,7 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
 }
 
 const reserveAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Promise<RejectedOrder | undefined> => {
-  const { item, orderId, promoId, playerKey, quantity } = prepared
+  const { item, orderId, promoId, playerKey, accountId, quantity } = prepared
   const limit = item.purchaseLimit
   if (limit !== undefined) {
     const since = addZonedDays(now, -limit.days)
@@ -119,7 +119,7 @@ const reserveAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Pro
       return { refusal: refuse(limit.code) }
   }
   if (promoId === undefined) return undefined
-  const held = await holdPromo(trx, { orderRef: orderId, promoId, player: playerKey, now })
+  const held = await holdPromo(trx, { orderRef: orderId, promoId, player: playerKey, accountId, now })
   if (held === 'held') return undefined
   return { refusal: refuse(602, { recovery: 'removePromo', field: 'promoCode' }) }
 }
@@ -128,7 +128,7 @@ const reserveAll = async (trx: OrderDb, prepared: PreparedOrder, now: Date): Pro
  * Inserts the order with all its first rows in one statement.
  * They are its history, its count against a limit, its checkout and its first job.
  */
-const insertAll = async (trx: OrderDb, services: Services, prepared: PreparedOrder, now: Date): Promise<OrderRow> => {
+export const insertOrder = async (trx: OrderDb, services: Services, prepared: PreparedOrder, now: Date): Promise<OrderRow> => {
   const { input, item, orderId, playerKey, quantity } = prepared
   const held = {
     order_id: orderId,
@@ -209,7 +209,7 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
     }
     const refusal = await reserveAll(trx, prepared, now)
     if (refusal !== undefined) throw new NotWritten(refusal)
-    return insertAll(trx, services, prepared, now)
+    return insertOrder(trx, services, prepared, now)
   })
 
 /**

@@ -23,9 +23,12 @@ import { walletEntryTypes } from '../wallet/history.ts'
 import { walletLimitTypes } from '../wallet/read-limits.ts'
 import { walletTopUpTypes } from '../wallet/top-up-view.ts'
 import { rewardTypes } from '../wallet/read-rewards.ts'
+import { loyaltyClaimTypes } from '../loyalty/claim.ts'
+import { loyaltyTypes } from '../loyalty/read-loyalty.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
+import { loyaltyResolvers } from './loyalty-resolvers.ts'
 import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
@@ -52,7 +55,9 @@ export const typeDefs = `${[
   walletTopUpTypes,
   walletLimitTypes,
   walletEntryTypes,
-  rewardTypes
+  rewardTypes,
+  loyaltyTypes,
+  loyaltyClaimTypes
 ]
   .map((types) => types.trim())
   .join('\n\n')}\n`
@@ -95,7 +100,8 @@ export const storeSchema = () =>
         ...accountResolvers.Query,
         ...walletResolvers.Query,
         ...topUpResolvers.Query,
-        ...rewardResolvers.Query
+        ...rewardResolvers.Query,
+        ...loyaltyResolvers.Query
       },
       Mutation: {
         ...purchaseResolvers.Mutation,
@@ -103,10 +109,17 @@ export const storeSchema = () =>
         ...notificationResolvers.Mutation,
         ...accountResolvers.Mutation,
         ...walletResolvers.Mutation,
-        ...topUpResolvers.Mutation
+        ...topUpResolvers.Mutation,
+        ...loyaltyResolvers.Mutation
       },
       NotificationMark: notificationResolvers.NotificationMark,
       RewardSponsor: rewardResolvers.RewardSponsor,
+      LoyaltyItemState: loyaltyResolvers.LoyaltyItemState,
+      LoyaltyRewardItemState: loyaltyResolvers.LoyaltyRewardItemState,
+      LoyaltyRewardType: loyaltyResolvers.LoyaltyRewardType,
+      LoyaltyRewardCategory: loyaltyResolvers.LoyaltyRewardCategory,
+      LoyaltyGift: loyaltyResolvers.LoyaltyGift,
+      CouponState: loyaltyResolvers.CouponState,
       TopUpAction: topUpResolvers.TopUpAction,
       WalletLimitName: walletResolvers.WalletLimitName,
       WalletEntryKind: walletResolvers.WalletEntryKind,

@@ -94,7 +94,14 @@ const personalPrice = async (services: Services, input: WireQuoteInput, userInfo
 
 type Priced = { readonly quote: StoreQuote } | { readonly refusal: ErrorResult }
 
-const price = async ({ services }: GraphContext, input: WireQuoteInput, promoCode: string | undefined): Promise<Priced> => {
+/** Returns the account whose coupon may count; a session that cannot be checked has none. */
+const couponOwner = async ({ caller }: GraphContext, promoCode: string | undefined): Promise<string | undefined> => {
+  const found = promoCode === undefined ? undefined : await caller()
+  return found !== undefined && E.isRight(found) ? found.right.token.sub : undefined
+}
+
+const price = async (context: GraphContext, input: WireQuoteInput, promoCode: string | undefined): Promise<Priced> => {
+  const { services } = context
   const market = findSellingMarket(services, input.countryCode)
   if (market === undefined) return { refusal: wrongInput('countryCode') }
   const userInfo = readUserInfo(input.userInfo)
@@ -107,6 +114,7 @@ const price = async ({ services }: GraphContext, input: WireQuoteInput, promoCod
     pcId: input.pcId ?? undefined,
     userInfo: userInfo.right,
     promoCode,
+    accountId: await couponOwner(context, promoCode),
     personalPrice: await personalPrice(services, input, userInfo.right)
   })
   return answer.quote === undefined

@@ -36,6 +36,7 @@ export const REQUEST_LIMITS = {
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
   /** By address, which many shoppers may share; from the 61st order on each needs a captcha. */
   createOrderOfAddress: { max: 60, windowSeconds: 60 },
+  claimLoyaltyItem: { max: 10, windowSeconds: 60 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
   /** Links of orders: to one address or of one number, and requested from one address of the network. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import type { OrderAction } from '../../../src/domain/order/order.ts'
 import { type OrderRow, hasStatus } from './order-row.ts'
-import { isPaidByWallet, isRefundable, payableUntil, type RefundRow } from './order-facts.ts'
+import { isClaimed, isPaidByWallet, isRefundable, payableUntil, type RefundRow } from './order-facts.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
 
 /** Refusals of a publisher after which the same player may be tried again. @source PF 3.3 */
@@ -69,7 +69,8 @@ const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[
 
 /**
  * Lists the actions that an order allows now; all others are refused.
+ * The order of a claim allows none: what was not delivered is claimed again.
  * @source PF 3.3, 5, 8.3, shopper-help 3
  */
 export const availableActions = (facts: ActionFacts): readonly OrderAction[] =>
-  RULES.flatMap(([action, isAllowed]) => (isAllowed(facts) ? [action] : []))
+  isClaimed(facts.order) ? [] : RULES.flatMap(([action, isAllowed]) => (isAllowed(facts) ? [action] : []))

@@ -43,6 +43,9 @@ export const isPaidLater = ({ channel }: Pick<OrderRow, 'channel'>): boolean =>
 /** Returns whether an order is paid with the wallet of its owner. */
 export const isPaidByWallet = ({ channel }: Pick<OrderRow, 'channel'>): boolean => channel.type === 'storeWallet'
 
+/** Returns whether an order is that of a claimed loyalty item, which costs nothing. @source M157 */
+export const isClaimed = ({ channel }: Pick<OrderRow, 'channel'>): boolean => channel.type === 'reward'
+
 const isCodeChannel = (order: OrderRow): boolean => order.payment?.kind === 'paymentCode' || isPaidLater(order)
 
 /** Returns until when an order can be paid; without an opened page only until it must be opened. */

@@ -123,7 +123,13 @@ const retakePromo = async (trx: OrderDb, order: OrderRow, now: Date, playerKey?:
   const row = await trx.selectFrom('store.promo_uses').select('player_key').where('order_ref', '=', order.order_id).executeTakeFirst()
   const player = playerKey ?? row?.player_key
   if (player === undefined) return undefined
-  const held = await holdPromo(trx, { orderRef: order.order_id, promoId: order.promo_id, player, now })
+  const held = await holdPromo(trx, {
+    orderRef: order.order_id,
+    promoId: order.promo_id,
+    player,
+    accountId: order.account_id ?? undefined,
+    now
+  })
   if (held !== 'held') return PROMO_USED_UP
   if (player !== row?.player_key)
     await trx.updateTable('store.promo_uses').set({ player_key: player }).where('order_ref', '=', order.order_id).execute()

@@ -1,7 +1,7 @@
 import { hours } from '../../../src/domain/kernel/duration.ts'
 import { mayChangeOrderStatus, type OrderStatus } from '../../../src/domain/order/order-status.ts'
 import type { JobKind } from '../jobs/enqueue.ts'
-import { isPaidByWallet } from './order-facts.ts'
+import { isClaimed, isPaidByWallet } from './order-facts.ts'
 import type { OrderChange, OrderRow } from './order-row.ts'
 import type { MailKind } from './queue-mail.ts'
 
@@ -33,9 +33,14 @@ const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
   fulfillmentCompleted: 'delivered'
 }
 
-/** Returns the mail of a status; an order that a wallet pays is not announced before it is paid. */
-const mailOnEntering = (order: MovingOrder, to: OrderStatus): MailKind | undefined =>
-  to === 'paymentInit' && isPaidByWallet(order) ? undefined : MAIL_ON_ENTERING[to]
+/**
+ * Returns the mail of a status.
+ * An order that a wallet pays is not announced before it is paid; one that costs nothing is announced when it is delivered.
+ */
+const mailOnEntering = (order: MovingOrder, to: OrderStatus): MailKind | undefined => {
+  if (to === 'paymentInit' && isPaidByWallet(order)) return undefined
+  return to === 'paymentCompleted' && isClaimed(order) ? undefined : MAIL_ON_ENTERING[to]
+}
 
 /** Time after which the money is refunded without a choice of the shopper. Unit: ms. @source PF 5 */
 export const TIME_TO_CHOOSE = hours(24)
@@ -43,9 +48,12 @@ export const TIME_TO_CHOOSE = hours(24)
 const cancelJobs = (...jobs: readonly JobKind[]): OrderEffect => ({ kind: 'cancelJobs', jobs })
 const topUp = (runAt: Date): OrderEffect => ({ kind: 'enqueueJob', job: 'topUp', runAt })
 
-/** Lists the effects of a failed delivery: after a payment the shopper has a day for a choice. */
-const undelivered = ({ paid_at: paidAt }: MovingOrder, now: Date): readonly OrderEffect[] => {
-  if (paidAt === null) return [cancelJobs('inquiry', 'topUp'), { kind: 'releaseReservations' }]
+/**
+ * Lists the effects of a failed delivery.
+ * After a payment the shopper has a day for a choice; a claim can be made again.
+ */
+const undelivered = (order: MovingOrder, now: Date): readonly OrderEffect[] => {
+  if (order.paid_at === null || isClaimed(order)) return [cancelJobs('inquiry', 'topUp'), { kind: 'releaseReservations' }]
   const choiceBy = new Date(now.getTime() + TIME_TO_CHOOSE)
   return [
     cancelJobs('inquiry', 'topUp'),

@@ -56,7 +56,7 @@ export const orderLink = ({ order, storeUrl, key }: Pick<MailFacts, 'order' | 's
 
 /** Lists how to pay with a code: the steps of the order page, or else the provider's own. */
 const stepsOf = (write: MailWriter, { channel, payment }: OrderRow): readonly string[] => {
-  const own = payStepsOf(channel.type).map((key) => write(key))
+  const own = (channel.type === 'reward' ? [] : payStepsOf(channel.type)).map((key) => write(key))
   return own.length > 0 || payment?.kind !== 'paymentCode' ? own : payment.instructions
 }
 

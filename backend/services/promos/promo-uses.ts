@@ -52,6 +52,8 @@ export interface PromoHold {
   readonly orderRef: string
   readonly promoId: string
   readonly player: string
+  /** The account that orders; undefined = a guest. */
+  readonly accountId: string | undefined
   readonly now: Date
 }
 
@@ -62,15 +64,16 @@ export interface PromoHold {
  */
 export const holdPromo = async (
   trx: Queries,
-  { orderRef, promoId, player, now }: PromoHold
-): Promise<'held' | 'usedUp' | 'alreadyUsed' | 'gone'> => {
+  { orderRef, promoId, player, accountId, now }: PromoHold
+): Promise<'held' | 'usedUp' | 'alreadyUsed' | 'notTheirs' | 'gone'> => {
   const promo = await trx
     .selectFrom('store.promos')
-    .select(['budget_uses', 'once_per_player'])
+    .select(['budget_uses', 'once_per_player', 'account_id'])
     .where('id', '=', promoId)
     .forUpdate()
     .executeTakeFirst()
   if (promo === undefined) return 'gone'
+  if (promo.account_id !== null && promo.account_id !== accountId) return 'notTheirs'
   const { all, own } = await usesOf(trx, { promoId, player, orderRef })
   if (promo.budget_uses !== null && all >= promo.budget_uses) return 'usedUp'
   if (promo.once_per_player && own > 0) return 'alreadyUsed'

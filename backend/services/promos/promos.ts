@@ -25,6 +25,8 @@ export interface PromoQuestion {
   readonly player: string
   readonly userId: string | undefined
   readonly isGift: boolean
+  /** The account that asks; undefined = a guest. */
+  readonly accountId?: string | undefined
 }
 
 /** Result of a promo code, and its discount by each channel: zero where it does not count. */
@@ -62,8 +64,9 @@ const statusOf = (
   uses: { readonly all: number; readonly own: number },
   now: Date
 ): PromoStatus => {
-  const { channels, pcId, userId, denominationId, price, isGift } = question
+  const { channels, pcId, userId, denominationId, price, isGift, accountId } = question
   if (isGift) return 'NotForGift'
+  if (promo.account_id !== null && promo.account_id !== accountId) return 'NotForPlayer'
   if (now < promo.starts_at) return 'NotStarted'
   if (promo.ends_at !== null && now >= promo.ends_at) return 'Expired'
   if (promo.budget_uses !== null && uses.all >= promo.budget_uses) return 'BudgetUsedUp'

@@ -130,7 +130,8 @@ const priceItem = async (
           pcId,
           player: playerKey({ voucherTypeId: input.voucherTypeId, ...userInfo }),
           userId: userInfo.userId,
-          isGift: input.isGift ?? false
+          isGift: input.isGift ?? false,
+          accountId: input.accountId
         })
   const channels = priceList(store.pricing, price, judged?.discountBy)
   return { statusCode: 0, channels, promoInfo: judged === undefined ? undefined : promoAnswer(judged, channels, pcId) }

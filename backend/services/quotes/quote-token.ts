@@ -22,6 +22,8 @@ export interface QuoteInput {
     | undefined
   readonly promoCode?: string | undefined
   readonly isGift?: boolean | undefined
+  /** The account that asks, which alone can use its coupons; undefined = a guest. */
+  readonly accountId?: string | undefined
   /** The publisher's own price of the item for this player, in the market's currency. @source PF 1.3 */
   readonly personalPrice?: Amount | undefined
 }

@@ -51,7 +51,8 @@ export type PaymentChannelType =
   | 'VOUCHER'
   | 'E_WALLET'
   | 'CARD'
-  | 'STORE_WALLET';
+  | 'STORE_WALLET'
+  | 'REWARD';
 
 export type UserInfoInput = {
   readonly userId?: string | null | undefined;

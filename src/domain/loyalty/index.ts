@@ -7,9 +7,11 @@ export {
   loyaltyItemDisplay,
   rewardItemDisplay,
   shownLoyaltyItems,
+  standingOfReward,
   type ClaimDecision,
   type LoyaltyItem,
-  type LoyaltyRewardItem
+  type LoyaltyRewardItem,
+  type RewardStanding
 } from './loyalty-item.ts'
 export {
   couponState,

@@ -20,6 +20,38 @@ export interface LoyaltyRewardItem {
   readonly availableAt: Date | undefined
 }
 
+/** What an account has of a reward: its claim under the present key, and its delivered orders. */
+export interface RewardStanding {
+  readonly claim: 'none' | 'pending' | 'done'
+  readonly deliveredOrders: number
+  /** Delivered orders that unlock a reward of the type `loyalty`. */
+  readonly neededOrders: number
+}
+
+const nextUtcDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+
+/**
+ * Returns the state of a stored reward for one account.
+ * A daily one that was claimed can be claimed again from the next UTC day on. A claim comes first; a loyalty reward without its orders is inactive; all else is as it is stored.
+ *
+ * @source B§4, D193, M157, M158
+ * @example
+ * const daily = { state: 'active', type: 'normal', category: 'daily' }
+ * const claimed = { claim: 'done', deliveredOrders: 0, neededOrders: 0 }
+ * standingOfReward(daily, claimed, new Date('2026-11-21T08:00:00Z')) // { state: 'purchased', availableAt: new Date('2026-11-22') }
+ */
+export const standingOfReward = (
+  { state, type, category }: Pick<LoyaltyRewardItem, 'state' | 'type' | 'category'>,
+  { claim, deliveredOrders, neededOrders }: RewardStanding,
+  now: Date
+): Pick<LoyaltyRewardItem, 'state' | 'availableAt'> => {
+  if (state !== 'active') return { state, availableAt: undefined }
+  if (claim === 'pending') return { state: 'pending', availableAt: undefined }
+  if (claim === 'done') return { state: 'purchased', availableAt: category === 'daily' ? nextUtcDay(now) : undefined }
+  const isLocked = type === 'loyalty' && deliveredOrders < neededOrders
+  return { state: isLocked ? 'inactive' : 'active', availableAt: undefined }
+}
+
 /** Rewards that belong together. @source PF 8.3 "LoyaltyItem", M157 */
 export interface LoyaltyItem {
   readonly id: string

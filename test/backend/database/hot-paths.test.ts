@@ -121,7 +121,9 @@ describe('hot path reads no growing table from end to end', () => {
         services.database
           .as<CatalogueTables>()
           .transaction()
-          .execute((trx) => holdPromo(trx, { orderRef: 'new', promoId: 'id-refill10', player: 'p', now: services.now() }))
+          .execute((trx) =>
+            holdPromo(trx, { orderRef: 'new', promoId: 'id-refill10', player: 'p', accountId: undefined, now: services.now() })
+          )
       )
     ).toEqual([])
   })

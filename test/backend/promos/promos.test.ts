@@ -126,7 +126,7 @@ describe('promo use', () => {
   const hold = (orderRef: string, promoId: string, who = player) =>
     db()
       .transaction()
-      .execute((trx) => holdPromo(trx, { orderRef, promoId, player: who, now: NOW }))
+      .execute((trx) => holdPromo(trx, { orderRef, promoId, player: who, accountId: undefined, now: NOW }))
   const limit = (promoId: string, uses: number) =>
     db().updateTable('store.promos').set({ budget_uses: uses }).where('id', '=', promoId).execute()
 

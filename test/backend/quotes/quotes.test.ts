@@ -267,7 +267,7 @@ describe('quote that is priced again', () => {
     await db().updateTable('store.promos').set({ ends_at: null, budget_uses: 1 }).where('id', '=', 'id-refill10').execute()
     await db()
       .transaction()
-      .execute((trx) => holdPromo(trx, { orderRef: 'ORD-OTHER', promoId: 'id-refill10', player: 'x', now: START }))
+      .execute((trx) => holdPromo(trx, { orderRef: 'ORD-OTHER', promoId: 'id-refill10', player: 'x', accountId: undefined, now: START }))
     expect(await requote(backend.services, opened(quote), CARD)).toEqual({
       kind: 'refused',
       statusCode: 602,

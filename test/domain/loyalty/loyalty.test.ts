@@ -21,6 +21,7 @@ import {
   rewardItemStateOf,
   rewardType
 } from '../../../src/domain/loyalty/loyalty-states.ts'
+import { standingOfReward } from '../../../src/domain/loyalty/loyalty-item.ts'
 import { anyCoupon, anyLoyaltyItem, anyLoyaltyRewardItem } from '../../../src/domain/testing/loyalty.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
@@ -227,6 +228,39 @@ describe('coupon', () => {
         expect(listed.slice(0, usable.length)).toEqual(usable)
         const ends = usable.map(({ expiry }) => expiry?.getTime() ?? Number.POSITIVE_INFINITY)
         expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+      })
+    )
+  })
+})
+
+describe('reward of an account', () => {
+  const now = new Date('2026-11-21T23:59:59.999Z')
+  const none = { claim: 'none', deliveredOrders: 0, neededOrders: 0 } as const
+  const freebie = { state: 'active', type: 'normal', category: 'freebie' } as const
+  const daily = { ...freebie, category: 'daily' } as const
+  const loyal = { ...freebie, type: 'loyalty' } as const
+
+  test.each([
+    ['active', freebie, none, 'active', undefined],
+    ['purchased', freebie, { ...none, claim: 'done' }, 'purchased', undefined],
+    ['purchased until the next UTC day', daily, { ...none, claim: 'done' }, 'purchased', '2026-11-22T00:00:00.000Z'],
+    ['pending', freebie, { ...none, claim: 'pending' }, 'pending', undefined],
+    ['inactive', loyal, { claim: 'none', deliveredOrders: 2, neededOrders: 3 }, 'inactive', undefined],
+    ['active', loyal, { claim: 'none', deliveredOrders: 3, neededOrders: 3 }, 'active', undefined],
+    ['deleted, whatever was claimed', { ...freebie, state: 'deleted' }, { ...none, claim: 'done' }, 'deleted', undefined]
+  ] as const)('is %s', (_title, reward, standing, state, availableAt) => {
+    expect(standingOfReward(reward, standing, now)).toEqual({
+      state,
+      availableAt: availableAt === undefined ? undefined : new Date(availableAt)
+    })
+  })
+
+  test('P12 is never claimable while a claim under its key runs or is done', () => {
+    fc.assert(
+      fc.property(anyLoyaltyRewardItem, anyLoyaltyItem, fc.constantFrom('pending', 'done'), fc.nat(5), (reward, item, claim, orders) => {
+        const standing = { claim, deliveredOrders: orders, neededOrders: 3 } as const
+        const own = { ...reward, ...standingOfReward(reward, standing, now) }
+        expect(decideRewardClaim(item, own, now).kind).toBe('refused')
       })
     )
   })
