@@ -10,7 +10,6 @@ import { readEntries } from '../backend/services/wallet/history.ts'
 import { lockWallet } from '../backend/services/wallet/lock-wallet.ts'
 import { move } from '../backend/services/wallet/movement.ts'
 import { accountStatusOf, walletStatusOf } from '../backend/services/wallet/read-wallet.ts'
-import { readTotals } from '../backend/services/wallet/totals.ts'
 import type { Services } from '../backend/services/services.ts'
 import { indonesia } from '../src/domain/market/table/southeast-asia.ts'
 import { amountOf } from '../src/domain/money/amount.ts'
@@ -67,7 +66,7 @@ const charge = (services: Services, walletId: string): Promise<boolean> =>
     const accountStatus = accountStatusOf({ isDeleted, wallet: { walletStatus } }, { phoneNumber: undefined, phoneNumberVerified: false })
     const held = { walletId, walletStatus, countryCode: wallet.country, balanceAmount: balance, hasSpent: wallet.has_spent }
     const facts = { loading: false, wallet: held, accountStatus, market: indonesia }
-    if (decideWalletCharge(facts, amount, locked.limits, await readTotals(trx, locked)).kind !== 'allowed') return false
+    if (decideWalletCharge(facts, amount, locked.limits, locked.totals).kind !== 'allowed') return false
     await move(trx, services, locked, { kind: 'charge', orderId: randomBytes(12).toString('hex'), amount })
     return true
   })

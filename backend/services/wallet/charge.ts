@@ -4,16 +4,15 @@ import type { Amount } from '../../../src/domain/money/amount.ts'
 import { decideWalletCharge, type ChargeDecision } from '../../../src/domain/wallet/wallet-charge.ts'
 import type { WalletFacts } from '../../../src/domain/wallet/wallet.ts'
 import type { OrderDb } from '../order-db.ts'
-import { orderDb } from '../order-db.ts'
+import { inTransaction } from '../order-db.ts'
 import { type ErrorResult, refuse } from '../orders/error-result.ts'
 import { changeStatus } from '../orders/order-machine.ts'
-import { amountIn, hasStatus, marketOf, type OrderRow, readOrder, withOrder } from '../orders/order-row.ts'
+import { amountIn, decodeOrder, hasStatus, marketOf, type OrderRow } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 import { planWaitingCredits } from './credit.ts'
 import { type LockedWallet, lockWallet } from './lock-wallet.ts'
 import { move } from './movement.ts'
 import { accountStatusOf, walletStatusOf } from './read-wallet.ts'
-import { readTotals } from './totals.ts'
 
 /** Types of a charge in the schema. */
 export const walletChargeTypes = `
@@ -57,12 +56,6 @@ const NOT_FOUND: ChargedOrder = { statusCode: 302, order: undefined, balance: un
 /** An order that still waits for its first answer is asked again after so many seconds. */
 const WAIT_SECONDS = 5
 
-const isPayable = (order: OrderRow | undefined, { checkoutId, accountId }: WalletCharge): order is OrderRow =>
-  order !== undefined &&
-  order.account_id === accountId &&
-  order.checkout_id === checkoutId.toLowerCase() &&
-  order.payment?.kind === 'wallet'
-
 const factsOf = ({ wallet, balance, isDeleted }: LockedWallet, order: OrderRow): WalletFacts => {
   const status = walletStatusOf(wallet.status)
   return {
@@ -94,7 +87,7 @@ const refusalOf = (decision: Exclude<ChargeDecision, { kind: 'allowed' }>): Erro
 /** Debits the wallet and marks the order as paid, in the transaction that holds the locks of both. */
 const charge = async (trx: OrderDb, services: Deps, order: OrderRow, locked: LockedWallet): Promise<ChargedOrder> => {
   const amount = amountIn(order.total_payment)
-  const decision = decideWalletCharge(factsOf(locked, order), amount, locked.limits, await readTotals(trx, locked))
+  const decision = decideWalletCharge(factsOf(locked, order), amount, locked.limits, locked.totals)
   if (decision.kind !== 'allowed') return { ...refusalOf(decision), order, balance: locked.balance }
   const { balanceAfter } = await move(
     trx,
@@ -103,7 +96,7 @@ const charge = async (trx: OrderDb, services: Deps, order: OrderRow, locked: Loc
     { kind: 'charge', orderId: order.order_id, amount },
     { orderId: order.order_id }
   )
-  await planWaitingCredits(trx, services, locked.wallet.id)
+  await planWaitingCredits(trx, services, locked)
   const paid = await changeStatus(trx, services, order, 'paymentCompleted', { paid_at: locked.now, paid_amount: amount })
   if (paid === undefined) throw new Error(`The order ${order.order_id} could not be paid while it was locked.`)
   services.crashPoint('walletCharge.beforeCommit')
@@ -120,21 +113,34 @@ const isCharged = async (trx: OrderDb, orderId: string): Promise<boolean> => {
   return row !== undefined
 }
 
-const chargeLocked = async (trx: OrderDb, services: Deps, order: OrderRow, wanted: WalletCharge): Promise<ChargedOrder> => {
-  if (!isPayable(order, wanted)) return NOT_FOUND
-  const isRepeated = await isCharged(trx, order.order_id)
-  const locked = await lockWallet(trx, services, { accountId: wanted.accountId })
+const chargeLocked = async (trx: OrderDb, services: Deps, order: OrderRow, accountId: string): Promise<ChargedOrder> => {
+  const locked = await lockWallet(trx, services, { accountId })
   services.crashPoint('walletCharge.afterLock')
-  if (isRepeated) return { statusCode: WALLET_CHARGED, order, balance: locked?.balance }
+  // The debit and the status are one transaction, so that an order which waits for its payment has no debit.
+  if (hasStatus(order, 'paymentInit', 'paymentPending'))
+    return locked === undefined ? { ...refuse(306), order, balance: undefined } : charge(trx, services, order, locked)
+  if (await isCharged(trx, order.order_id)) return { statusCode: WALLET_CHARGED, order, balance: locked?.balance }
   if (hasStatus(order, 'notInit', 'inProgress'))
     return { ...refuse(408, { recovery: 'wait', retryAfterSeconds: WAIT_SECONDS }), order, balance: locked?.balance }
   if (hasStatus(order, 'paymentFailed', 'cancelled')) return { ...refuse(407), order, balance: locked?.balance }
-  if (!hasStatus(order, 'paymentInit', 'paymentPending')) {
-    services.log('alarm.walletOrderWithoutCharge', { orderId: order.order_id, status: order.status })
-    return { ...refuse(408), order, balance: locked?.balance }
-  }
-  if (locked === undefined) return { ...refuse(306), order, balance: undefined }
-  return charge(trx, services, order, locked)
+  services.log('alarm.walletOrderWithoutCharge', { orderId: order.order_id, status: order.status })
+  return { ...refuse(408), order, balance: locked?.balance }
+}
+
+/**
+ * Locks an order of its owner's checkout.
+ * Others are not even locked, so that a wait tells nothing of them.
+ */
+const lockOwnOrder = async (trx: OrderDb, { txnId, checkoutId, accountId }: WalletCharge): Promise<OrderRow | undefined> => {
+  const stored = await trx
+    .selectFrom('store.orders')
+    .selectAll()
+    .where('txn_id', '=', txnId)
+    .where('account_id', '=', accountId)
+    .where('checkout_id', '=', checkoutId.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+  return stored && decodeOrder(stored)
 }
 
 /**
@@ -145,9 +151,10 @@ const chargeLocked = async (trx: OrderDb, services: Deps, order: OrderRow, wante
  * @source PF 7 "ChargeWallet", B§8 "Wallet charge", M254
  */
 export const chargeWallet = async (services: Deps, wanted: WalletCharge): Promise<ChargedOrder> => {
-  const order = await readOrder(orderDb(services), 'txn_id', wanted.txnId)
-  if (!isPayable(order, wanted)) return NOT_FOUND
-  const charged = await withOrder(services, order.order_id, (trx, locked) => chargeLocked(trx, services, locked, wanted))
+  const charged = await inTransaction(services, async (trx) => {
+    const order = await lockOwnOrder(trx, wanted)
+    return order?.payment?.kind === 'wallet' ? chargeLocked(trx, services, order, wanted.accountId) : NOT_FOUND
+  })
   services.crashPoint('walletCharge.afterCommit')
-  return charged ?? NOT_FOUND
+  return charged
 }

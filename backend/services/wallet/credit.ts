@@ -50,10 +50,10 @@ const letWait = async (trx: OrderDb, services: Deps, topUp: TopUpRow, isDeleted:
 }
 
 /** Returns what of the money fits: all of it, else the amount that was asked, whose room was kept. */
-const fittingPart = async (trx: OrderDb, locked: LockedWallet, topUp: TopUpRow, came: Amount): Promise<Amount | undefined> => {
-  if ((await passedLimit(trx, locked, came)) === undefined) return came
+const fittingPart = (locked: LockedWallet, topUp: TopUpRow, came: Amount): Amount | undefined => {
+  if (passedLimit(locked, came) === undefined) return came
   const asked = amountIn(topUp.amount)
-  return compareAmounts(came, asked) > 0 && (await passedLimit(trx, locked, asked)) === undefined ? asked : undefined
+  return compareAmounts(came, asked) > 0 && passedLimit(locked, asked) === undefined ? asked : undefined
 }
 
 /**
@@ -65,7 +65,7 @@ const fittingPart = async (trx: OrderDb, locked: LockedWallet, topUp: TopUpRow, 
  */
 const credit = async (trx: OrderDb, services: Deps, topUp: TopUpRow, came: Amount, facts: TopUpChange): Promise<void> => {
   const locked = await lockWallet(trx, services, { walletId: topUp.wallet_id })
-  const fitting = locked === undefined || locked.isDeleted ? undefined : await fittingPart(trx, locked, topUp, came)
+  const fitting = locked === undefined || locked.isDeleted ? undefined : fittingPart(locked, topUp, came)
   if (locked === undefined || fitting === undefined)
     return letWait(trx, services, topUp, locked?.isDeleted ?? true, { ...facts, paid_amount: came })
   const rest = subtractAmounts(came, fitting)
@@ -145,15 +145,12 @@ export const creditWaiting = async (trx: OrderDb, services: Deps, topUp: TopUpRo
 }
 
 /** Plans the waiting top-ups of a wallet now, after money has left it. */
-export const planWaitingCredits = async (trx: OrderDb, { now }: Pick<Services, 'now'>, walletId: string): Promise<void> => {
-  const rows = await trx
-    .selectFrom('store.wallet_top_ups')
-    .select('id')
-    .where('wallet_id', '=', walletId)
-    .where('holds_room', '=', true)
-    .where('paid_amount', 'is not', null)
-    .execute()
-  for (const { id } of rows) await enqueue(trx, 'walletCredit', id, now())
+export const planWaitingCredits = async (
+  trx: OrderDb,
+  { now }: Pick<Services, 'now'>,
+  { waitingTopUps }: Pick<LockedWallet, 'waitingTopUps'>
+): Promise<void> => {
+  for (const id of waitingTopUps) await enqueue(trx, 'walletCredit', id, now())
 }
 
 /** Notes that the shopper came back from the payment page; inquiries start again. */

@@ -4,6 +4,7 @@ import { isBalanced, type LedgerEntry, type Posting } from '../../../src/domain/
 import type { OrderDb } from '../order-db.ts'
 import { amountIn } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
+import { type Count, countingStatement } from './totals.ts'
 
 /** The wallet that a transfer touches; undefined = it moves money between books alone. */
 export interface TransferWallet {
@@ -20,6 +21,10 @@ export interface TransferRefs {
   readonly reverses?: string
   /** Moment whose day and month count: a charge that is refunded, or the start of a top-up. Default: now. */
   readonly countedAt?: Date
+  /** Moment of the transfer. Default: now. */
+  readonly at?: Date
+  /** What it counts towards limits, in the same statement. */
+  readonly counts?: readonly Count[]
 }
 
 /** Result of a posting: written now, or there already from the same event. */
@@ -86,7 +91,7 @@ export const post = async (
   services: Pick<Services, 'now' | 'randomBytes' | 'log'>,
   { walletId, currency }: TransferWallet,
   posting: Posting,
-  { orderId, topUpId, holdId, reverses, countedAt }: TransferRefs = {}
+  { orderId, topUpId, holdId, reverses, countedAt, at = services.now(), counts = [] }: TransferRefs = {}
 ): Promise<Posted> => {
   const { key, kind, entries } = posting
   if (!isBalanced(entries)) throw new RangeError(`The entries of ${key} are not balanced.`)
@@ -98,7 +103,7 @@ export const post = async (
     top_up_id: topUpId ?? null,
     hold_id: holdId ?? null,
     reverses: reverses ?? null,
-    at: services.now(),
+    at,
     counted_at: countedAt ?? null
   }
   const sides = entries.map(({ account, amount }) => (account === 'wallet' ? { wallet_id: walletId, amount } : { book: account, amount }))
@@ -109,7 +114,7 @@ export const post = async (
         .values(transfer)
         .onConflict((c) => c.column('key').doNothing())
         .returning(['id', 'kind', 'at'])}
-    )
+    )${countingStatement(counts)}
     insert into store.wallet_entries (transfer_id, wallet_id, book, currency, amount, reason, at)
       select written.id, side.wallet_id, side.book, ${currency}, side.amount, written.kind, written.at
       from written, jsonb_to_recordset(${JSON.stringify(sides)}::jsonb) as side (wallet_id text, book text, amount numeric)

@@ -1,12 +1,13 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { WalletCountryTable, WalletTable } from '../../database/tables-wallet.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
-import type { WalletLimits } from '../../../src/domain/wallet/wallet-limits.ts'
+import type { WalletLimits, WalletTotals } from '../../../src/domain/wallet/wallet-limits.ts'
 import type { OrderDb } from '../order-db.ts'
 import { amountIn } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
-import { type LimitPeriods, limitPeriods } from './periods.ts'
+import { candidatePeriods, type LimitPeriods, limitPeriods } from './periods.ts'
 import { countsCountry, readLimits } from './read-country.ts'
+import { type CountedTotal, totalsOf } from './counted-totals.ts'
 
 /** A wallet with all that decides about its money; locked until the transaction ends where money moves. */
 export interface LockedWallet {
@@ -16,10 +17,17 @@ export interface LockedWallet {
   readonly isDeleted: boolean
   /** When the account was deleted. */
   readonly deletedAt: Date | undefined
-  readonly country: Selectable<WalletCountryTable>
+  readonly country: Pick<Selectable<WalletCountryTable>, 'country' | 'time_zone'>
   readonly limits: WalletLimits
   /** The country has a limit of its own, so that its totals are counted. */
   readonly countsCountry: boolean
+  /**
+   * What counted towards each limit when it was locked.
+   * Later movements of the transaction are not in it.
+   */
+  readonly totals: WalletTotals
+  /** Numbers of its paid top-ups that wait for room. */
+  readonly waitingTopUps: readonly string[]
   /** Read once, so that all parts of a movement are in one period. */
   readonly now: Date
   readonly periods: LimitPeriods
@@ -27,54 +35,45 @@ export interface LockedWallet {
 
 type WalletKey = { readonly accountId: string } | { readonly walletId: string }
 
+type OpenedRow = Selectable<WalletTable> & {
+  readonly deleted_at: Date | null
+  readonly time_zone: string
+  readonly limits: unknown
+  readonly totals: readonly CountedTotal[] | null
+  readonly waiting: readonly string[]
+}
+
 const openWallet = async (
   trx: OrderDb,
   { now }: Pick<Services, 'now'>,
   by: WalletKey,
   locks: boolean
 ): Promise<LockedWallet | undefined> => {
-  const [column, value] = 'accountId' in by ? (['account_id', by.accountId] as const) : (['id', by.walletId] as const)
-  // One statement locks the account and then the country; the wallet comes last, in a statement that sees what it waited for.
-  const known = await trx
-    .selectFrom('store.wallets as w')
-    .innerJoin('store.accounts as a', 'a.id', 'w.account_id')
-    .innerJoin('store.wallet_countries as c', 'c.country', 'w.country')
-    .select(['w.id as wallet_id', 'a.deleted_at'])
-    .selectAll('c')
-    .where(`w.${column}`, '=', value)
-    .$if(locks, (query) => query.forShare(['a', 'c']))
-    .executeTakeFirst()
-  if (known === undefined) return undefined
-  const { wallet_id: walletId, deleted_at: deletedAt, ...country } = known
-  const limits = readLimits(country.country, country.limits)
-  const counted = countsCountry(limits)
-  // The row of all balances comes first and is always there, so that one movement at a time counts in the country.
-  if (locks && counted)
-    await trx
-      .selectFrom('store.wallet_totals')
-      .select('scope')
-      .where('scope', '=', `c/${country.country}`)
-      .orderBy('kind')
-      .orderBy('period')
-      .forUpdate()
-      .execute()
-  const wallet = await trx
-    .selectFrom('store.wallets')
-    .selectAll()
-    .where('id', '=', walletId)
-    .$if(locks, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow()
+  const [accountId, walletId] = 'accountId' in by ? [by.accountId, null] : [null, by.walletId]
+  // One statement of the client: a lock that is waited for would hold others up for each round trip behind it.
+  const { rows } = await sql<OpenedRow>`
+    select (opened.wallet).*, opened.deleted_at, opened.time_zone, opened.limits, opened.totals, opened.waiting
+    from store.open_wallet(${accountId}, ${walletId}, ${candidatePeriods(now())}, ${locks}) opened`.execute(trx)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { deleted_at: deletedAt, time_zone, limits: stored, totals, waiting, ...wallet } = row
+  const country = { country: wallet.country, time_zone }
+  const limits = readLimits(country.country, stored)
   const at = now()
+  const periods = limitPeriods(at, time_zone)
+  const balance = amountIn(wallet.balance)
   return {
     wallet,
-    balance: amountIn(wallet.balance),
+    balance,
     isDeleted: deletedAt !== null,
     deletedAt: deletedAt ?? undefined,
     country,
     limits,
-    countsCountry: counted,
+    countsCountry: countsCountry(limits),
+    totals: totalsOf({ wallet, country, balance, periods }, totals ?? []),
+    waitingTopUps: waiting,
     now: at,
-    periods: limitPeriods(at, country.time_zone)
+    periods
   }
 }
 

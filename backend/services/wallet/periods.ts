@@ -1,4 +1,4 @@
-import { dayBounds, dayOf } from '../../calendar.ts'
+import { addZonedDays, dayBounds, dayOf } from '../../calendar.ts'
 
 /** Day and month of a moment in the zone of a country, as limits count them. */
 export interface LimitPeriods {
@@ -15,6 +15,9 @@ const firstOfNextMonth = (day: string): string => {
   return `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, '0')}-01`
 }
 
+/** The last periods of each zone, since computing in zones costs more than the rest of a charge. */
+const lastOf = new Map<string, { readonly from: Date; readonly periods: LimitPeriods }>()
+
 /**
  * Returns the periods of a moment, with the moments when they end.
  *
@@ -22,11 +25,25 @@ const firstOfNextMonth = (day: string): string => {
  * @source D63
  */
 export const limitPeriods = (at: Date, timeZone: string): LimitPeriods => {
+  const last = lastOf.get(timeZone)
+  if (last !== undefined && last.from <= at && at < last.periods.dayEnds) return last.periods
   const day = dayOf(at, timeZone)
-  return {
+  const { from, to } = dayBounds(day, timeZone)
+  const periods = {
     day: `d${day}`,
     month: `m${day.slice(0, 7)}`,
-    dayEnds: dayBounds(day, timeZone).to,
+    dayEnds: to,
     monthEnds: dayBounds(firstOfNextMonth(day), timeZone).from
   }
+  lastOf.set(timeZone, { from, periods })
+  return periods
+}
+
+/** The balances of a country, which no period ends. */
+export const NOW = 'now'
+
+/** Returns every period in which a moment can be, whatever the zone. */
+export const candidatePeriods = (at: Date): readonly string[] => {
+  const days = [-1, 0, 1].map((more) => dayOf(addZonedDays(at, more)))
+  return [NOW, ...days.map((day) => `d${day}`), ...new Set(days.map((day) => `m${day.slice(0, 7)}`))]
 }

@@ -5,7 +5,6 @@ import { type ChargeLimit, chargeLimit, type TopUpLimit, topUpLimit } from '../.
 import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { readOpenWallet } from './lock-wallet.ts'
-import { readTotals } from './totals.ts'
 
 /** Types of limits in the schema, as `readLimitUse` fills them. */
 export const walletLimitTypes = `
@@ -57,7 +56,7 @@ export const readLimitUse = async (services: Pick<Services, 'database' | 'now'>,
   const db = orderDb(services)
   const open = await readOpenWallet(db, services, accountId)
   if (open === undefined) return []
-  const totals = await readTotals(db, open)
+  const { totals } = open
   return LIMIT_NAMES.flatMap((name) => {
     const limit = open.limits[name]
     if (limit === undefined) return []

@@ -150,7 +150,7 @@ const limitPassed = async (services: Pick<Services, 'now'>, db: OrderDb, topUp: 
   if (topUp.status !== 'paid') return null
   const wallet = await readOpenWallet(db, services, topUp.account_id)
   if (wallet === undefined) return null
-  return (await passedLimit(db, wallet, amountIn(topUp.paid_amount ?? topUp.amount))) ?? null
+  return passedLimit(wallet, amountIn(topUp.paid_amount ?? topUp.amount)) ?? null
 }
 
 /** Formats how far a top-up is on its way back, with the number of the operator's open task. */

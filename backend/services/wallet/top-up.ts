@@ -27,7 +27,7 @@ import { readCountry } from './read-country.ts'
 import { accountStatusOf, walletStatusOf } from './read-wallet.ts'
 import { topUpChannels } from './top-up-channels.ts'
 import { changeTopUp, decodeTopUp, noteTopUp, readTopUp, type TopUpRow, updateTopUp, withTopUp } from './top-up-row.ts'
-import { addRoom, readTotals } from './totals.ts'
+import { addRoom } from './totals.ts'
 
 /** What the owner of a wallet asks for. */
 export interface TopUpWish {
@@ -131,7 +131,7 @@ const write = async (
   if (locked === undefined) return refuse(306)
   const unusable = refuseWallet(locked, wish.market)
   if (unusable !== undefined) return unusable
-  const decided = decideTopUp(amount, offer, locked.limits, await addRoom(trx, locked, await readTotals(trx, locked)))
+  const decided = decideTopUp(amount, offer, locked.limits, await addRoom(trx, locked))
   if (decided.kind === 'refused') return refuse(decided.code, decided.detail)
   const { now } = locked
   const { id, name, type, isBackendChannel, sortOrder, inputs, refundable, refundDays, expiryMinutes } = channel

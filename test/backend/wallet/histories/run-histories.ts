@@ -5,7 +5,6 @@ import { amountIn, marketOf, readOrder } from '../../../../backend/services/orde
 import { readOpenWallet } from '../../../../backend/services/wallet/lock-wallet.ts'
 import { move } from '../../../../backend/services/wallet/movement.ts'
 import { accountStatusOf, walletStatusOf } from '../../../../backend/services/wallet/read-wallet.ts'
-import { readTotals } from '../../../../backend/services/wallet/totals.ts'
 import { CRASH_POINTS, type WalletFailpoint } from './failpoints.ts'
 import { aHistoryStore, type Charge, type Driver, type HistoryStore, Killed, shownModel } from './driver.ts'
 import { emptyModel, type Model, type ModelTopUp, type Step, stepInModel } from './model.ts'
@@ -56,7 +55,7 @@ const naiveCharge: Charge = async (services, { txnId, accountId }) => {
   const accountStatus = accountStatusOf({ isDeleted, wallet: { walletStatus } }, { phoneNumber: undefined, phoneNumberVerified: false })
   const held = { walletId: wallet.id, walletStatus, countryCode: wallet.country, balanceAmount: balance, hasSpent: wallet.has_spent }
   const facts = { loading: false, wallet: held, accountStatus, market: marketOf(order) }
-  const decision = decideWalletCharge(facts, amount, open.limits, await readTotals(db, open))
+  const decision = decideWalletCharge(facts, amount, open.limits, open.totals)
   if (decision.kind === 'balanceTooLow') return { statusCode: 406, order, balance }
   if (decision.kind !== 'allowed') return { statusCode: decision.kind === 'refused' ? decision.code : 306, order, balance }
   await inTransaction(services, async (trx) => {
