@@ -2,12 +2,13 @@ import { seconds } from '../kernel/duration.ts'
 import { createErrorCatalogue, createFixRecovery, createMarketRecovery, createRecovery, createWaitRecovery } from './failure.ts'
 
 /**
- * Opening a wallet: one number means a wrong code, every other that it could not be opened.
+ * Opening a wallet: a wrong code, another wallet's number; all others say that it could not be opened.
  *
- * @source A§8 "Wallet"
+ * @source A§8 "Wallet", M216, D53
  */
 export const walletCreateErrors = /* @__PURE__ */ createErrorCatalogue('walletCreate', [
-  { code: 400, key: 'wallet.otpInvalid', cause: 'cause.codeWrong', severity: 'field', fault: 'shopper', money: 'notAboutMoney', recovery: createRecovery('enterOtp') }
+  { code: 400, key: 'wallet.otpInvalid',             cause: 'cause.codeWrong',    severity: 'field', fault: 'shopper', money: 'notAboutMoney', recovery: createRecovery('enterOtp') },
+  { code: 409, key: 'identity.mobileTakenForWallet', cause: 'cause.accountState', severity: 'field', fault: 'shopper', money: 'notAboutMoney', recovery: createFixRecovery('mobile') }
 ], { code: 'DEFAULT', key: 'wallet.createFailed', cause: 'cause.unknown', severity: 'blocking', fault: 'store', money: 'notAboutMoney', recovery: createWaitRecovery(seconds(30)) })
 
 /** The number of a charge that went through. @source B§8 "Wallet charge" */
