@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { BROWSER_FLAGS, ensureHeadlessBrowser } from '../../scripts/browser.ts'
+import { WALLET_CHANNEL_IDS } from '../../src/domain/wallet/wallet-channels.ts'
 import { hear } from './heard.ts'
 import { watchPageFaults } from './page-faults.ts'
 
@@ -77,7 +78,7 @@ const fillIfThere = async (page: Page, name: string, value: string): Promise<voi
 }
 
 /** Leaves out the wallet, which a guest cannot pay with. */
-const NO_WALLET = [239, 259, 321, 453, 318, 319, 691, 654, 1201].map((id) => `:not([value="${id}"])`).join('')
+const NO_WALLET = WALLET_CHANNEL_IDS.map((id) => `:not([value="${id}"])`).join('')
 
 /** Fills steps 1 to 4 by the form's own names, so that it works in every language. */
 export const fillForm = async (page: Page, wish: Wish): Promise<void> => {

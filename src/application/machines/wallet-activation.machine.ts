@@ -39,7 +39,7 @@ export const activationBlockOf = ({ wallet }: Pick<WalletActivationContext, 'wal
   wallet?.activation.kind === 'blocked' ? wallet.activation.why : undefined
 
 /** Returns whether wallet and country are read again after a failure. @source D53 */
-const isFinalRefusal = (failure: Failure | undefined): boolean => failure?.area === 'walletCreate' && failure.code !== 400
+const isFinalRefusal = (failure: Failure | undefined): boolean => failure?.area === 'walletCreate' && failure.recovery.kind !== 'enterOtp'
 
 const failed = { failure: ({ event }: { readonly event: { readonly error: unknown } }) => asFailure(event.error) }
 

@@ -83,6 +83,7 @@ describe('error codes', () => {
     ['giftCode', 709, 'giftCode.tooManyWrong', 3_600_000],
     ['giftCode', 710, 'giftCode.blocked', 'none'],
     ['walletCreate', 400, 'wallet.otpInvalid', 'enterOtp'],
+    ['walletCreate', 409, 'identity.mobileTakenForWallet', 'fixInput'],
     ['walletCreate', 401, 'wallet.createFailed', 30_000],
     ['walletTopUp', 313, 'walletTopUp.balanceLimit', 'fixInput'],
     ['walletTopUp', 314, 'walletTopUp.countryBalanceLimit', 'fixInput'],

@@ -34,12 +34,12 @@ export const TopUpRefusal = ({ failure, children }: Props) => {
         </p>
       )}
       {failure.recovery.kind === 'changeChannel' && failure.area === 'walletTopUp' && <p>{t('topUp.otherChannel')}</p>}
-      {failure.code === 306 && (
+      {failure.entry.key === 'walletCharge.restricted' && (
         <a className="btn" href={`/${prefix}/wallet/home`}>
           {t('wallet.opened.home')}
         </a>
       )}
-      {failure.code === 309 && countryCode !== undefined && (
+      {failure.entry.key === 'walletCharge.otherCountry' && countryCode !== undefined && (
         <a className="btn" href={`/${countryCode.toLowerCase()}/wallet/home`}>
           {t('wallet.opened.home')}
         </a>

@@ -92,7 +92,9 @@ const useLead = ({ topUp, quick, isPaying }: TopUpViewProps): string => {
     case 'unclear':
       return t('topUp.lead.unclear', { amount })
     case 'noRoom':
-      return t(topUp.fitsNot?.code === 314 ? 'topUp.lead.noRoomCountry' : 'topUp.lead.noRoom', { amount })
+      return t(topUp.fitsNot?.entry.key === 'walletTopUp.countryBalanceLimit' ? 'topUp.lead.noRoomCountry' : 'topUp.lead.noRoom', {
+        amount
+      })
     case 'returning':
       return t('order.money.refunding', { amount })
     case 'done':
@@ -218,7 +220,8 @@ const Refused = ({ failure }: { readonly failure: Failure }) => {
       </p>
     )
   }
-  const missing = failure.code === 406 && detail.limitAmount !== undefined && isAmount(detail.limitAmount) ? detail.limitAmount : undefined
+  const missing =
+    recovery.kind === 'topUpWallet' && detail.limitAmount !== undefined && isAmount(detail.limitAmount) ? detail.limitAmount : undefined
   return <TopUpRefusal failure={failure}>{missing !== undefined && <p>{t('topUp.missing', { amount: money(missing) })}</p>}</TopUpRefusal>
 }
 

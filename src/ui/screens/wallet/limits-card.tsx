@@ -1,3 +1,4 @@
+import { compareAmounts, multiplyAmount } from '../../../domain/money/arithmetic.ts'
 import type { WalletLimitUse } from '../../../domain/wallet/wallet-entry.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useMoney } from '../../components/amount.tsx'
@@ -7,8 +8,12 @@ import { usePageLocale } from '../../page-context.tsx'
 /** Limits that are shown as bars. */
 const BARS: ReadonlySet<WalletLimitUse['name']> = new Set(['monthlyTopUp', 'monthlyCharge'])
 
-/** Share of a limit from which its bar warns. */
-const NEAR = 0.85
+/** Share of a limit from which its bar warns. Unit: percent. */
+const NEAR = 85
+
+/** Returns whether most of a limit is used. */
+const isNearlyUsed = ({ used, limit }: Pick<WalletLimitUse, 'used' | 'limit'>): boolean =>
+  compareAmounts(multiplyAmount(used, 100), multiplyAmount(limit, NEAR)) >= 0
 
 interface Props {
   readonly limits: readonly WalletLimitUse[]
@@ -39,9 +44,7 @@ const Limit = ({
         <span className="lab">{t(`wallet.limit.${name}`, { country })}</span>
         <span className="s">{t('wallet.limitOf', { used: money(used), limit: money(limit) })}</span>
       </p>
-      {hasBar && (
-        <progress aria-hidden className={Number(used) >= NEAR * Number(limit) ? 'near' : ''} value={Number(used)} max={Number(limit)} />
-      )}
+      {hasBar && <progress aria-hidden className={isNearlyUsed(use) ? 'near' : ''} value={used} max={limit} />}
       <p className="xs dim">
         <bdi>
           {resetsAt === undefined ? t('wallet.limitLeft', { amount }) : t('wallet.limitLeftUntil', { amount, date: day.format(resetsAt) })}

@@ -8,9 +8,6 @@ import { focusFailure } from '../account/use-focus-requests.ts'
 import { TextField } from '../product/fields/text-field.tsx'
 import type { SettingsContent } from '../signed-in/signed-in-content.ts'
 
-/** Number of the refusal that says that the number opened another wallet. @source M216, D53 */
-const NUMBER_TAKEN = 409
-
 interface Props {
   readonly content: SettingsContent
   /** Number to begin with, as the market writes it. */
@@ -28,24 +25,13 @@ export const NumberForm = ({ content, initial, failure, isNumberWrong, busy, onN
   const t = useTranslate()
   const { countryName: country } = usePageLocale()
   const container = useRef<HTMLDivElement>(null)
-  const isTaken = failure?.area === 'walletCreate' && failure.code === NUMBER_TAKEN
   const isRefused = failure !== undefined || isNumberWrong
   useEffect(() => {
     if (isRefused && container.current !== null) focusFailure(container.current)
   }, [isRefused, failure])
-  /** Returns what the service says about the number. */
-  const numberError = (): string | undefined => {
-    if (isTaken) return t('identity.mobileTakenForWallet')
-    return isNumberWrong ? t('wallet.verify.wrongNumber', { country }) : undefined
-  }
   return (
     <div ref={container}>
-      <AccountForm
-        rules={() => contactFields('mobile', content)}
-        failure={isTaken ? undefined : failure}
-        busy={busy}
-        onParsed={({ mobile }) => onNumber(mobile)}
-      >
+      <AccountForm rules={() => contactFields('mobile', content)} failure={failure} busy={busy} onParsed={({ mobile }) => onNumber(mobile)}>
         {(wrongWith) => (
           <>
             <TextField
@@ -56,7 +42,7 @@ export const NumberForm = ({ content, initial, failure, isNumberWrong, busy, onN
               autoComplete="tel-national"
               hint={t('wallet.verify.numberHint')}
               initial={initial}
-              error={wrongWith('mobile') ?? numberError()}
+              error={wrongWith('mobile') ?? (isNumberWrong ? t('wallet.verify.wrongNumber', { country }) : undefined)}
             />
             <SubmitButton busy={busy}>{t('account.code.send')}</SubmitButton>
           </>
