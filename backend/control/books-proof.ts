@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hours } from '../../src/domain/kernel/duration.ts'
-import { invariants, STATEMENTS } from '../services/wallet/book-checks.ts'
+import { invariants, STATEMENTS } from '../services/wallet/book-check.ts'
 import { type BooksProof, faultsOf, proveBooks } from '../services/wallet/books-proof.ts'
 import type { Services } from '../services/services.ts'
 import { failWith, type OperatorCommand } from './operator-command.ts'

@@ -1,77 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { type WalletStatus, walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
-import { dayBounds } from '../../calendar.ts'
-import type { OrderDb } from '../order-db.ts'
-import { codeOf } from '../orders/order-row.ts'
-import { limitPeriods } from './periods.ts'
-import { countsCountry, readLimits } from './read-country.ts'
-
-/** Numbers of the invariants of the ledger, as docs/ledger.md lists them. */
-export const invariants = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11', 'L12'] as const
-
-/** Number of one invariant of the ledger. */
-export type Invariant = (typeof invariants)[number]
-
-/** What each invariant states, in a sentence. */
-export const STATEMENTS: Readonly<Record<Invariant, string>> = {
-  L1: 'the entries of each transfer sum to 0 in one currency',
-  L2: 'a balance is the sum of its entries, which are numbered without a gap',
-  L3: 'no balance is below 0',
-  L4: 'an event moves money once, and is taken back once',
-  L5: 'money held for its origin is that of open holds',
-  L6: 'a credited top-up is in its wallet once, any other is not',
-  L7: 'a charge pays its order once, and a refund to a wallet is posted once',
-  L8: 'what counts towards limits is what was moved',
-  L9: 'a country counts its open wallets, and an account has one',
-  L10: 'wallets and charges are in the currency of their market',
-  L11: 'entries and transfers cannot be changed',
-  L12: 'the provider has what came into wallets and went back'
-}
-
-/** One difference between the books and what they must be. */
-export interface Fault {
-  readonly invariant: Invariant
-  /** What differs, with the ids. */
-  readonly detail: string
-  /** The wallet that it is about; undefined = none alone. */
-  readonly walletId?: string
-}
-
-/** What a proof reads: everything, or the wallets with entries after a number. */
-export interface ProofScope {
-  /** Number of an entry, exclusive; undefined = everything is read. */
-  readonly after: string | undefined
-  readonly now: Date
-}
-
-/** A check of one invariant. */
-export type BookCheck = (db: OrderDb, scope: ProofScope) => Promise<readonly Fault[]>
-
-/** Faults that one check lists. */
-const MAX_FAULTS = sql.lit(200)
-
-interface Found {
-  readonly detail: string
-  readonly wallet_id: string | null
-}
-
-/** Runs a query whose rows are faults. */
-const find = async (db: OrderDb, invariant: Invariant, query: RawBuilder<Found>): Promise<readonly Fault[]> => {
-  const { rows } = await sql<Found>`select detail, wallet_id from (${query}) fault order by wallet_id, detail limit ${MAX_FAULTS}`.execute(
-    db
-  )
-  return rows.map(({ detail, wallet_id }) => ({ invariant, detail, ...(wallet_id === null ? {} : { walletId: wallet_id }) }))
-}
-
-/** Limits a query to the wallets in scope. */
-const within = ({ after }: ProofScope, column: string): RawBuilder<boolean> =>
-  after === undefined
-    ? sql`true`
-    : sql`${sql.ref(column)} in (select wallet_id from store.wallet_entries where id > ${after} and wallet_id is not null)`
+import { type BookCheck, findFaults, type Invariant, within } from './book-check.ts'
+import { totalsCheck } from './totals-check.ts'
 
 const balanced: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L1',
     sql`
@@ -84,7 +18,7 @@ const balanced: BookCheck = (db, scope) =>
   )
 
 const summed: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L2',
     sql`
@@ -104,7 +38,7 @@ const summed: BookCheck = (db, scope) =>
   )
 
 const notNegative: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L3',
     sql`
@@ -116,7 +50,7 @@ const notNegative: BookCheck = (db, scope) =>
 
 const once: BookCheck = (db, { after }) =>
   after === undefined
-    ? find(
+    ? findFaults(
         db,
         'L4',
         sql`
@@ -135,7 +69,7 @@ const once: BookCheck = (db, { after }) =>
     : Promise.resolve([])
 
 const held: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L5',
     sql`
@@ -157,7 +91,7 @@ const held: BookCheck = (db, scope) =>
   )
 
 const topUps: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L6',
     sql`
@@ -188,7 +122,7 @@ const topUps: BookCheck = (db, scope) =>
  * Where everything is read, it finds orders without their charge too.
  */
 const orders: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L7',
     sql`
@@ -219,72 +153,6 @@ const orders: BookCheck = (db, scope) =>
       }`
   )
 
-/** Returns the running day and month of each country, as rows of a query. */
-const windowsOf = async (db: OrderDb, now: Date): Promise<{ readonly rows: string; readonly counting: readonly string[] }> => {
-  const countries = await db.selectFrom('store.wallet_countries').select(['country', 'time_zone', 'limits']).execute()
-  const rows = countries.flatMap(({ country, time_zone: zone }) => {
-    const { day, month, dayEnds, monthEnds } = limitPeriods(now, zone)
-    return [
-      { country, period: day, starts: dayBounds(day.slice(1), zone).from, ends: dayEnds },
-      { country, period: month, starts: dayBounds(`${month.slice(1)}-01`, zone).from, ends: monthEnds }
-    ]
-  })
-  return {
-    rows: JSON.stringify(rows),
-    counting: countries.filter(({ country, limits }) => countsCountry(readLimits(country, limits))).map(({ country }) => country)
-  }
-}
-
-const totals: BookCheck = async (db, scope) => {
-  const { rows, counting } = await windowsOf(db, scope.now)
-  const windows = sql`jsonb_to_recordset(${rows}::jsonb) as running (country text, period text, starts timestamptz, ends timestamptz)`
-  const isWhole = scope.after === undefined
-  return find(
-    db,
-    'L8',
-    sql`
-      with moves as (
-        select t.wallet_id, w.country, case when e.book = 'sales' then 'charge' else 'topUp' end as kind, running.period,
-          sum(case when e.book = 'sales' then e.amount else -e.amount end) as amount
-        from ${windows} join store.wallets w on w.country = running.country
-          join store.wallet_transfers t on t.wallet_id = w.id and coalesce(t.counted_at, t.at) >= running.starts and coalesce(t.counted_at, t.at) < running.ends
-          join store.wallet_entries e on e.transfer_id = t.id
-        where ${within(scope, 't.wallet_id')} and (
-          (e.book = 'sales' and (t.key = 'charge/' || t.order_id or t.key = 'refund/' || t.order_id))
-          or (e.book = 'provider' and t.top_up_id is not null and t.kind in ('topUp', 'capture', 'chargeback', 'chargebackWon')))
-        group by 1, 2, 3, 4
-      ), counted as (
-        select 'w/' || wallet_id as scope, kind, period, amount from moves
-        ${
-          isWhole
-            ? sql`
-        union all
-        select 'c/' || country, kind, period, sum(amount) from moves where country = any(${counting}::text[]) group by 1, 2, 3
-        union all
-        select 'c/' || country, 'balance', 'now', sum(balance) from store.wallets where country = any(${counting}::text[]) group by 1`
-            : sql``
-        }
-      ), kept as (
-        select own.* from store.wallet_totals own join store.wallets w on own.scope = 'w/' || w.id
-          join ${windows} on running.country = w.country and running.period = own.period
-        where ${within(scope, 'w.id')}
-        ${
-          isWhole
-            ? sql`
-        union all
-        select own.* from store.wallet_totals own join ${windows} on own.scope = 'c/' || running.country and running.period = own.period
-        union all
-        select * from store.wallet_totals where scope like 'c/%' and period = 'now'`
-            : sql``
-        }
-      )
-      select format('%s of %s in %s counts %s, but %s were moved', coalesce(c.kind, k.kind), coalesce(c.scope, k.scope), coalesce(c.period, k.period),
-        coalesce(k.amount, 0), coalesce(c.amount, 0)) as detail, substring(coalesce(c.scope, k.scope) from '^w/(.*)$') as wallet_id
-      from counted c full join kept k on k.scope = c.scope and k.kind = c.kind and k.period = c.period
-      where coalesce(c.amount, 0) <> coalesce(k.amount, 0)`
-  )
-}
-
 const codeOfWallet = (status: WalletStatus) => sql.lit(walletStatus.row(status).code)
 
 /** Selects wallets that count in their country; one that was reserved when it was restricted does not. */
@@ -293,7 +161,7 @@ const isOpen = sql`(w.status = ${codeOfWallet('active')}
 
 const countedWallets: BookCheck = (db, { after }) =>
   after === undefined
-    ? find(
+    ? findFaults(
         db,
         'L9',
         sql`
@@ -310,7 +178,7 @@ const countedWallets: BookCheck = (db, { after }) =>
 const currencies: BookCheck = async (db, scope) => {
   const known = await db.selectFrom('store.wallets').select(['country', 'currency']).groupBy(['country', 'currency']).execute()
   const wrong = known.filter(({ country, currency }) => findMarket(country)?.currency !== currency)
-  return find(
+  return findFaults(
     db,
     'L10',
     sql`
@@ -337,7 +205,7 @@ const TRIGGERS = [
 ] as const
 
 const unchangeable: BookCheck = (db) =>
-  find(
+  findFaults(
     db,
     'L11',
     sql`
@@ -348,7 +216,7 @@ const unchangeable: BookCheck = (db) =>
 
 /** Checks the entries of the provider, without the provider's own list. */
 const provider: BookCheck = (db, scope) =>
-  find(
+  findFaults(
     db,
     'L12',
     sql`
@@ -371,36 +239,9 @@ export const BOOK_CHECKS: Readonly<Record<Invariant, BookCheck>> = {
   L5: held,
   L6: topUps,
   L7: orders,
-  L8: totals,
+  L8: totalsCheck,
   L9: countedWallets,
   L10: currencies,
   L11: unchangeable,
   L12: provider
-}
-
-/** Something that has not ended for long, with its age. */
-export interface Unsettled {
-  readonly detail: string
-  readonly since: Date
-}
-
-const PAID_STATUS = sql.lit('Paid')
-
-/**
- * Lists what should have ended long ago; none of it is a fault of the books.
- * That is money that waits for room for a day, holds open for three days, and wallet orders unpaid for 70 minutes.
- */
-export const listUnsettled = async (db: OrderDb, { now }: Pick<ProofScope, 'now'>): Promise<readonly Unsettled[]> => {
-  const { rows } = await sql<Unsettled>`
-    select detail, since from (
-      select format('top-up %s of wallet %s was paid and is not credited', id, wallet_id) as detail, updated_at as since
-        from store.wallet_top_ups where holds_room and status = ${PAID_STATUS} and updated_at <= ${now}::timestamptz - interval '24 hours'
-      union all
-      select format('hold %s of wallet %s is open', id, wallet_id), created_at
-        from store.wallet_holds where state = 'open' and created_at <= ${now}::timestamptz - interval '72 hours'
-      union all
-      select format('order %s waits for its wallet', order_id), created_at from store.orders
-        where status = ${sql.lit(codeOf('paymentInit'))} and channel ->> 'type' = 'storeWallet' and created_at <= ${now}::timestamptz - interval '70 minutes'
-    ) open order by since limit ${MAX_FAULTS}`.execute(db)
-  return rows
 }

@@ -5,7 +5,7 @@ import type { OrderDb } from '../order-db.ts'
 import { amountIn } from '../orders/order-row.ts'
 import { type ListedPayment, paymentsOfDay } from '../provider/payments-of-day.ts'
 import type { ProviderDeps } from '../provider/provider-client.ts'
-import type { Fault } from './book-checks.ts'
+import type { Fault } from './book-check.ts'
 import { isTopUpOrder } from './top-up-order.ts'
 
 /** The provider's payments of top-ups around a day. */
