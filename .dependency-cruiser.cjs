@@ -22,6 +22,7 @@ const SERVICES = [
   'catalogue',
   'health',
   'promos',
+  'rewards',
   'quotes',
   'shop',
   'catalogue-import',

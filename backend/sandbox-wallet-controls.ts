@@ -7,7 +7,7 @@ import { setWalletLimit, setWalletPlaces, TYPED_AMOUNTS } from './services/walle
 import { endWalletTime } from './services/wallet/end-wallet-time.ts'
 import { grantReward, grantWallet, setWalletCountry } from './services/wallet/grant-wallet.ts'
 import { LIMIT_NAMES } from './services/wallet/read-limits.ts'
-import { heldRewards } from './services/wallet/read-rewards.ts'
+import { heldRewards } from './services/rewards/read-rewards.ts'
 import { readHolder } from './services/wallet/read-wallet.ts'
 import { socketsOf } from './services/sockets/wallet-sockets.ts'
 

@@ -4,6 +4,7 @@ import type { AccountTables } from './tables-accounts.ts'
 import type { DeskTables } from './tables-messaging.ts'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
 import type { LoyaltyTables } from './tables-loyalty.ts'
+import type { EarnPart, RewardTables } from './tables-rewards.ts'
 import type { WalletTables } from './tables-wallet.ts'
 
 export type { OrderChannel, StoredPayment }
@@ -79,6 +80,9 @@ export interface OrderTable {
   failure_code: number | null
   failure_detail: MaybeJson<FailureDetail>
   mail_opened_at: Date | null
+  /** Promised when the order is written, granted when it is delivered. */
+  earn_amount: Generated<string>
+  earn_parts: ColumnType<readonly EarnPart[], string | undefined, never>
   created_at: Date
   updated_at: Date
 }
@@ -135,7 +139,7 @@ export interface VoucherCodeTable {
 }
 
 /** Tables of the orders, for `database.as<OrderTables>()`. */
-export interface OrderTables extends DeskTables, AccountTables, WalletTables, LoyaltyTables {
+export interface OrderTables extends DeskTables, AccountTables, WalletTables, LoyaltyTables, RewardTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
-import type { RewardSponsor } from '../../src/domain/reward/reward-order.ts'
 import type { LedgerBook, TransferKind } from '../../src/domain/wallet/posting.ts'
 import type { RestrictionReason } from '../../src/domain/wallet/restriction.ts'
 
@@ -183,19 +182,7 @@ export interface WalletProofTable {
   detail: ColumnType<unknown, string, string>
 }
 
-/** A reward as it was granted. */
-export interface RewardTable {
-  id: string
-  account_id: string
-  country: string
-  currency: string
-  amount: Numeric
-  sponsor: RewardSponsor
-  granted_at: Date
-  expires_at: Date
-}
-
-/** Tables of wallets and rewards. */
+/** Tables of wallets. */
 export interface WalletTables {
   'store.wallet_countries': WalletCountryTable
   'store.wallets': WalletTable
@@ -208,6 +195,4 @@ export interface WalletTables {
   'store.wallet_totals': WalletTotalTable
   'store.wallet_holds': WalletHoldTable
   'store.wallet_proofs': WalletProofTable
-  'store.rewards': RewardTable
-  'store.reward_uses': { id: Generated<string>; reward_id: string; order_id: string | null; amount: Numeric; at: Date }
 }

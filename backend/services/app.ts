@@ -41,6 +41,7 @@ import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
 import { walletExpiry } from './wallet/expiry.ts'
 import { watchBooks } from './wallet/books-proof.ts'
+import { rewardJobs } from './rewards/expiry.ts'
 import { walletJobs } from './wallet/jobs.ts'
 import { registerWallet } from './wallet/wallet-routes.ts'
 import { registerWalletSocket } from './wallet/wallet-socket-route.ts'
@@ -51,6 +52,7 @@ export const jobHandlers: JobHandlers = {
   ...paymentJobs,
   ...fulfilmentJobs,
   ...refundJobs,
+  ...rewardJobs,
   ...outboundJobs(writeWalletMail),
   ...notificationJobs,
   ...preRegistrationJobs,

@@ -176,6 +176,7 @@ export type Failpoint =
   | 'walletRefund.afterCall'
   | 'walletRefund.beforeCommit'
   | 'walletClosing.beforeCommit'
+  | 'rewardExpiry.beforeCommit'
   | 'walletCredit.afterCommit'
   | 'walletTopUp.beforeWrite'
   | 'walletTopUp.afterWrite'

@@ -266,7 +266,9 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
 
 /** Tables of the content that no page reads. */
 export const UNREAD_TABLES: Readonly<Record<string, string>> = {
-  search_names: 'the search reads it alone'
+  search_names: 'the search reads it alone',
+  cashback_rules: 'quotes read it alone',
+  cashback_channel_rules: 'quotes read it alone'
 }
 
 /** A change of content by SQL, as one transaction. */

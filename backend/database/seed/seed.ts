@@ -14,6 +14,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { PRODUCTS } from './tables/products.ts'
 import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
+import { writeCashbackRules } from './cashback-rules.ts'
 import { loyaltyRows } from './loyalty-items.ts'
 import { walletCountryRows } from './wallet-countries.ts'
 
@@ -206,6 +207,43 @@ const noteSeed = async (db: Db, digest: string, content: string | null): Promise
  */
 export const noteImportedSeed = async (db: Db, source: CatalogueSource): Promise<void> => noteSeed(db, await source.digest(), null)
 
+/** Brings the catalogue to the seed, within a transaction that no other start has beside it. */
+const bringSeed = async (
+  trx: Db,
+  source: CatalogueSource,
+  { mode, segments }: { readonly mode: SeedMode; readonly segments: ConfiguredSegments }
+): Promise<SeedOutcome> => {
+  const digest = await source.digest()
+  const held = await trx.selectFrom('store.seeds').select(['digest', 'content']).where('name', '=', 'catalogue').executeTakeFirst()
+  await writeWalletCountries(trx, walletCountryRows())
+  await writeLoyaltyItems(trx)
+  if (held?.digest === digest) return 'unchanged'
+  const product = await trx.selectFrom('store.products').select('voucher_type_id').limit(1).executeTakeFirst()
+  const isFilled = held !== undefined || product !== undefined
+  if (isFilled && mode === 'empty') {
+    const isUntouched = held?.content !== undefined && held.content !== null && (await isContent(trx, held.content))
+    if (!isUntouched) {
+      await fillHues(trx)
+      await addWalletChannels(trx, source, segments)
+    }
+    if (!isUntouched && !(await differs(trx, source, segments))) {
+      await noteSeed(trx, digest, null)
+      return 'unchanged'
+    }
+    if (!isUntouched) {
+      await addMarkets(trx, source, segments)
+      // Summing up again and again would tell nothing new.
+      if (held !== undefined && held.content !== null) await noteSeed(trx, held.digest, null)
+      return 'kept'
+    }
+  }
+  if (isFilled && mode === 'always') for (const { table } of SHEETS.toReversed()) await sql`delete from ${sql.raw(table)}`.execute(trx)
+  await importSeed(trx, source, segments, isFilled)
+  await writeUsedPromos(trx)
+  await noteSeed(trx, digest, await contentOf(trx))
+  return isFilled && mode === 'empty' ? 'applied' : 'written'
+}
+
 /**
  * Fills the catalogue: products, prices, channels, taxes and promos of every market.
  *
@@ -223,39 +261,13 @@ export const seed = async (
   segments: ConfiguredSegments = defaultSegments
 ): Promise<SeedOutcome> => {
   const source = seedCatalogue()
-  const digest = await source.digest()
   return database
     .as<CatalogueTables>()
     .transaction()
     .execute(async (trx) => {
       await sql`lock table store.seeds in exclusive mode`.execute(trx)
-      const held = await trx.selectFrom('store.seeds').select(['digest', 'content']).where('name', '=', 'catalogue').executeTakeFirst()
-      await writeWalletCountries(trx, walletCountryRows())
-      await writeLoyaltyItems(trx)
-      if (held?.digest === digest) return 'unchanged'
-      const product = await trx.selectFrom('store.products').select('voucher_type_id').limit(1).executeTakeFirst()
-      const isFilled = held !== undefined || product !== undefined
-      if (isFilled && mode === 'empty') {
-        const isUntouched = held?.content !== undefined && held.content !== null && (await isContent(trx, held.content))
-        if (!isUntouched) {
-          await fillHues(trx)
-          await addWalletChannels(trx, source, segments)
-        }
-        if (!isUntouched && !(await differs(trx, source, segments))) {
-          await noteSeed(trx, digest, null)
-          return 'unchanged'
-        }
-        if (!isUntouched) {
-          await addMarkets(trx, source, segments)
-          // Summing up again and again would tell nothing new.
-          if (held !== undefined && held.content !== null) await noteSeed(trx, held.digest, null)
-          return 'kept'
-        }
-      }
-      if (isFilled && mode === 'always') for (const { table } of SHEETS.toReversed()) await sql`delete from ${sql.raw(table)}`.execute(trx)
-      await importSeed(trx, source, segments, isFilled)
-      await writeUsedPromos(trx)
-      await noteSeed(trx, digest, await contentOf(trx))
-      return isFilled && mode === 'empty' ? 'applied' : 'written'
+      const outcome = await bringSeed(trx, source, { mode, segments })
+      await writeCashbackRules(trx)
+      return outcome
     })
 }

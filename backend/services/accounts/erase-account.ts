@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { forgetNews } from '../orders/write-notifications.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { forfeitRewards } from '../rewards/forfeit.ts'
 import { endSocketsOf } from '../sockets/wallet-sockets.ts'
 import { seal } from '../session/session-tokens.ts'
 import { ensureAccount, holdAccount } from '../identity/account-row.ts'
@@ -135,6 +136,7 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
       .execute()
     await leaveCountryOfWallet(trx, account.id)
     await planClosing(trx, account.id, now)
+    await forfeitRewards(trx, services, account.id)
     await enqueue(trx, 'accountDeletion', account.id, now)
     return true
   })

@@ -3,7 +3,7 @@ import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
-import { readRewards } from '../wallet/read-rewards.ts'
+import { readRewards } from '../rewards/read-rewards.ts'
 import { enumValues } from './enum-values.ts'
 import { type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
 

@@ -2,7 +2,7 @@
  * Kinds of jobs.
  * `ref` is the order id; for a payment to confirm the provider's number; for a mail, message or request for links its own id; for a release
  * the consent of the waiting person; for the end of a session its id; for a deletion the account; for inquiries, credits
- * and refunds of wallets the top-up, or `payment/` and the provider's number; for the end of a restriction and for a closing the wallet; for a proof of the books `new` or `all`. Jobs about all rows have `all`.
+ * and refunds of wallets the top-up, or `payment/` and the provider's number; for the end of a restriction and for a closing the wallet; for a proof of the books `new` or `all`; for rewards that run out their purse. Jobs about all rows have `all`.
  *
  * @source PF 7 "Work that is due later"
  */
@@ -17,6 +17,7 @@ export type JobKind =
   | 'message'
   | 'orderLinks'
   | 'promoStart'
+  | 'rewardExpiry'
   | 'walletInquiry'
   | 'walletCredit'
   | 'walletRefund'

@@ -16,6 +16,7 @@ import { lockWallet } from './lock-wallet.ts'
 import { move } from './movement.ts'
 import { walletStatusOf } from './read-wallet.ts'
 import { tellRestricted, tellWalletOpening } from './wallet-news.ts'
+import { grantLot } from '../rewards/grant-lot.ts'
 import { tellWalletMoved } from '../sockets/wallet-sockets.ts'
 
 /** Fields of a request, as they were typed. */
@@ -165,19 +166,9 @@ export const grantReward = (services: Deps, wish: Typed<'user' | 'country' | 'am
     const now = services.now()
     await inTransaction(services, async (trx) => {
       await lockAccount(trx, services, wish.user)
-      await trx
-        .insertInto('store.rewards')
-        .values({
-          id: newId(services),
-          account_id: wish.user,
-          country: market.path,
-          currency: market.currency,
-          amount,
-          sponsor,
-          granted_at: now,
-          expires_at: new Date(now.getTime() + daysOf(days))
-        })
-        .execute()
+      const owner = { accountId: wish.user, country: market.path, currency: market.currency }
+      const expiry = new Date(now.getTime() + daysOf(days))
+      await grantLot(trx, services, { id: newId(services), owner, amount, sponsor, source: 'correction', expiry })
     })
   })
 

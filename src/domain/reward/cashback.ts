@@ -29,7 +29,14 @@ const isPercent = (text: string): boolean => /^\d{1,3}(?:\.\d{1,6})?$/.test(text
 /** Returns a percentage as an amount, without trailing zeros. */
 const percentAmount = (text: string): Amount => amountOf(withoutTrailingZeros(text.replace(/^0+(?=\d)/, '')))
 
-const isPossiblePercent = (text: string): boolean =>
+/**
+ * Returns whether a percentage is from 2 to 90.
+ *
+ * @source M150
+ * @example isCashbackPercent('90') // true
+ * isCashbackPercent('90.1') // false
+ */
+export const isCashbackPercent = (text: string): boolean =>
   isPercent(text) &&
   compareAmounts(percentAmount(text), amountOf(CASHBACK_PERCENT.least)) >= 0 &&
   compareAmounts(percentAmount(text), amountOf(CASHBACK_PERCENT.most)) <= 0
@@ -45,8 +52,8 @@ const isPossiblePercent = (text: string): boolean =>
  * isCashbackConfig({ percentageMinimum: '2', percentageMaximum: '90.5', ...amounts }) // false
  */
 export const isCashbackConfig = ({ percentageMinimum, percentageMaximum, amountMinimum, amountMaximum }: CashbackConfig): boolean =>
-  isPossiblePercent(percentageMinimum) &&
-  isPossiblePercent(percentageMaximum) &&
+  isCashbackPercent(percentageMinimum) &&
+  isCashbackPercent(percentageMaximum) &&
   compareAmounts(percentAmount(percentageMinimum), percentAmount(percentageMaximum)) <= 0 &&
   !isNegativeAmount(amountMinimum) &&
   compareAmounts(amountMinimum, amountMaximum) <= 0

@@ -33,6 +33,8 @@ export const WORLD: readonly string[] = [
   `insert into store.home_products (category_id, voucher_type_id, sort_order) values (9002, 9001, 1)`,
   copyOf('store.market_rules', '{"market":"zz"}', `market = 'us'`),
   copyOf('store.channels', '{"market":"zz","id":9001}', `market = 'us'`),
+  copyOf('store.cashback_rules', '{"market":"zz","voucher_type_id":9001}', `market = 'us' and voucher_type_id = 1001`),
+  copyOf('store.cashback_channel_rules', '{"market":"zz","pc_id":9001}', `market = 'us'`),
   `insert into store.info_bar_items (id, sort_order, page_types, product_path, markets, severity, texts, url, starts_at)
     values ('bar', 9001, null, null, '["us","de"]', 'info', '{"en":"A"}', null, '2026-01-01Z')`,
   `insert into store.highlighted_promos (id, sort_order, on_home, markets, titles, starts_at)
@@ -168,6 +170,35 @@ export const CONTENT_TABLES: Readonly<Record<string, ContentTable>> = {
       refundable: ['not refundable', MARKET],
       refund_days: ['refund_days + 1', MARKET],
       is_down: ['not is_down', MARKET]
+    },
+    wholeRow: MARKET,
+    emptied: ['markets']
+  },
+  cashback_rules: {
+    row: `market = 'zz' and voucher_type_id = 9001`,
+    columns: {
+      market: [`'yy'`, ['price:9001:yy', 'price:9001:zz']],
+      voucher_type_id: ['9002', ['price:9001:zz', 'price:9002:zz']],
+      earn_percent: ['earn_percent + 1', PRICE],
+      percentage_minimum: ['percentage_minimum + 1', PRICE],
+      percentage_maximum: ['percentage_maximum + 1', PRICE],
+      amount_minimum: ['amount_minimum + 1', PRICE],
+      amount_maximum: ['amount_maximum + 1', PRICE],
+      sponsor: [`'payment'`, PRICE],
+      starts_at: [`starts_at + interval '1 day'`, PRICE],
+      ends_at: [`starts_at + interval '9 days'`, PRICE]
+    },
+    wholeRow: PRICE,
+    emptied: ['prices']
+  },
+  cashback_channel_rules: {
+    row: `market = 'zz' and pc_id = 9001`,
+    columns: {
+      market: [`'yy'`, TWO_MARKETS],
+      pc_id: ['9002', MARKET],
+      extra_percent: ['extra_percent + 1', MARKET],
+      starts_at: [`starts_at + interval '1 day'`, MARKET],
+      ends_at: [`starts_at + interval '9 days'`, MARKET]
     },
     wholeRow: MARKET,
     emptied: ['markets']

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../backend/services/order-db.ts'
 import { amountIn } from '../../../backend/services/orders/order-row.ts'
+import { correctLot } from '../../../backend/services/rewards/correct-lot.ts'
+import { grantLot } from '../../../backend/services/rewards/grant-lot.ts'
 import { post } from '../../../backend/services/wallet/ledger.ts'
-import { readRewards } from '../../../backend/services/wallet/read-rewards.ts'
+import { readRewards } from '../../../backend/services/rewards/read-rewards.ts'
 import { readHolder } from '../../../backend/services/wallet/read-wallet.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
@@ -100,18 +102,17 @@ test('wallet balance counts nothing expired, and the rest always', async () => {
       await shop.give(user)
       const expiry = ({ expiresIn }: Granted) => new Date(NOW.getTime() + expiresIn)
       const ids = rewards.map((_, index) => `${user.sub}-${index}`)
-      const rows = rewards.map((reward, index) => ({
-        id: ids[index] ?? '',
-        ...{ account_id: user.sub, country: 'sg', currency: 'SGD', sponsor: reward.sponsor },
-        amount: textOf(reward.cents),
-        granted_at: new Date(NOW.getTime() - 172_800_000),
-        expires_at: expiry(reward)
-      }))
-      await shop.tables().insertInto('store.rewards').values(rows).execute()
-      const uses = rewards.flatMap(({ used }, index) =>
-        used === 0n ? [] : [{ reward_id: ids[index] ?? '', order_id: null, amount: textOf(used), at: NOW }]
-      )
-      if (uses.length > 0) await shop.tables().insertInto('store.reward_uses').values(uses).execute()
+      shop.backend.clock.set(new Date(NOW.getTime() - 172_800_000))
+      const owner = { accountId: user.sub, country: 'sg', currency: 'SGD' }
+      await inTransaction(shop.services, async (trx) => {
+        for (const [index, reward] of rewards.entries()) {
+          const lot = { id: ids[index] ?? '', owner, sponsor: reward.sponsor, source: 'correction' as const, expiry: expiry(reward) }
+          await grantLot(trx, shop.services, { ...lot, amount: amountOf(textOf(reward.cents)) })
+          const used = { id: lot.id, lotId: lot.id, amount: amountOf(textOf(-reward.used)) }
+          if (reward.used > 0n) await correctLot(trx, shop.services, used)
+        }
+      })
+      shop.backend.clock.set(NOW)
       const left = rewards.filter(({ cents, used, expiresIn }) => expiresIn > 0 && used < cents)
       const { available, balances } = await readRewards(shop.services, user.sub, singapore)
       expect(available).toBe(textOf(sumOf(left.map(({ cents, used }) => cents - used))))

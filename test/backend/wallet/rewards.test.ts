@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../backend/services/order-db.ts'
+import { correctLot } from '../../../backend/services/rewards/correct-lot.ts'
+import { amountOf } from '../../../src/domain/money/amount.ts'
 import { badTokens } from '../../support/bad-tokens.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
 import { switched } from '../../support/switched-build.ts'
@@ -24,8 +27,8 @@ const ids = async (): Promise<readonly string[]> =>
   (await shop.tables().selectFrom('store.rewards').select('id').where('account_id', '=', samira.sub).orderBy('expires_at').execute()).map(
     ({ id }) => id
   )
-const use = (reward_id: string, amount: string) =>
-  shop.tables().insertInto('store.reward_uses').values({ reward_id, order_id: null, amount, at: shop.backend.clock.now() }).execute()
+const use = (lotId: string, amount: string) =>
+  inTransaction(shop.services, (trx) => correctLot(trx, shop.services, { id: `${lotId}/${amount}`, lotId, amount: amountOf(amount) }))
 
 describe('rewards of the signed-in user', () => {
   test('are none, in the currency of the country', async () => {
@@ -63,11 +66,11 @@ describe('rewards of the signed-in user', () => {
     await shop.reward(samira, { amount: '10', days: '10' })
     await shop.reward(samira, { amount: '4', days: '20' })
     const [first = '', second = ''] = await ids()
-    await use(first, '2.5')
-    await use(first, '0.75')
-    await use(second, '4')
+    await use(first, '-2.5')
+    await use(first, '-0.75')
+    await use(second, '-4')
     expect(await summary()).toMatchObject({ available: '6.75', balances: [{ amount: '6.75' }] })
-    await use(second, '-1')
+    await use(second, '1')
     expect(await summary()).toMatchObject({ available: '7.75', balances: [{ amount: '6.75' }, { amount: '1' }] })
   })
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
 import { type RewardSummary, rewardSummary } from '../../../src/domain/reward/reward-summary.ts'
+import { storedAmount } from '../catalogue/channels.ts'
 import { orderDb } from '../order-db.ts'
-import { amountIn } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
 
 /** Types of rewards in the schema, as `RewardSummary` has them. */
@@ -33,25 +33,23 @@ export interface HeldReward extends RewardBalance {
 
 /**
  * Returns what an account can use of its rewards now, oldest first.
- * That is the granted amount less the used one; rewards without a rest are left out.
+ * Lots without a rest are left out.
  */
 export const heldRewards = async (services: Deps, accountId: string): Promise<readonly HeldReward[]> => {
   const rows = await orderDb(services)
-    .selectFrom('store.rewards as r')
-    .leftJoin('store.reward_uses as u', 'u.reward_id', 'r.id')
-    .select(['r.id', 'r.country', 'r.currency', 'r.expires_at', 'r.sponsor'])
-    .select(sql<string>`(r.amount - coalesce(sum(u.amount), 0))::text`.as('left'))
+    .selectFrom('store.reward_lots_left as l')
+    .innerJoin('store.rewards as r', 'r.id', 'l.lot_id')
+    .select(['r.country', 'r.currency', 'r.expires_at', 'r.sponsor', 'l.left_amount as left'])
     .where('r.account_id', '=', accountId)
-    .where('r.expires_at', '>', services.now())
-    .groupBy('r.id')
-    .having(sql<boolean>`r.amount > coalesce(sum(u.amount), 0)`)
+    .where('l.expires_at', '>', services.now())
+    .where('l.left_amount', '>', sql<string>`0`)
     .orderBy('r.granted_at')
     .orderBy('r.id')
     .execute()
   return rows.map(({ country, currency, left, expires_at, sponsor }) => ({
     country,
     currency,
-    amount: amountIn(left),
+    amount: storedAmount(left),
     expiry: expires_at,
     sponsor
   }))

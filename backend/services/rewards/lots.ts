@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { isZeroAmount } from '../../../src/domain/money/arithmetic.ts'
+import { type LotPart, MOST_LOTS, type RewardLot, takeFromLots } from '../../../src/domain/reward/reward-lots.ts'
+import { storedAmount } from '../catalogue/channels.ts'
+import type { OrderDb } from '../order-db.ts'
+
+const lotsOf = (db: OrderDb, purseId: string) =>
+  db
+    .selectFrom('store.reward_lots_left as l')
+    .innerJoin('store.rewards as r', 'r.id', 'l.lot_id')
+    .select(['l.lot_id', 'l.left_amount', 'l.expires_at', 'l.granted_at', 'r.sponsor', 'r.source'])
+    .where('l.purse_id', '=', purseId)
+
+type LotRow = Awaited<ReturnType<ReturnType<typeof lotsOf>['execute']>>[number]
+
+const lotOf = ({ lot_id: id, left_amount, expires_at: expiry, granted_at: grantedAt, sponsor, source }: LotRow): RewardLot => ({
+  id,
+  left: storedAmount(left_amount),
+  expiry,
+  grantedAt,
+  sponsor,
+  source
+})
+
+/** Reads lots that can be used at a moment, in the order in which they are used. */
+export const readUsableLots = async (
+  db: OrderDb,
+  purseId: string,
+  now: Date,
+  most: number,
+  except: readonly string[] = []
+): Promise<readonly RewardLot[]> => {
+  const rows = await lotsOf(db, purseId)
+    .$if(except.length > 0, (query) => query.where('l.lot_id', 'not in', except))
+    .where('l.left_amount', '>', sql<string>`0`)
+    .where('l.expires_at', '>', now)
+    .orderBy('l.expires_at')
+    .orderBy('l.sponsor_rank')
+    .orderBy('l.granted_at')
+    .orderBy('l.lot_id')
+    .limit(most)
+    .execute()
+  return rows.map(lotOf)
+}
+
+/** Reads lots by their ids, in any order. */
+export const readLots = async (db: OrderDb, purseId: string, ids: readonly string[]): Promise<readonly RewardLot[]> => {
+  if (ids.length === 0) return []
+  return (await lotsOf(db, purseId).where('l.lot_id', 'in', ids).execute()).map(lotOf)
+}
+
+/** Lots that nearly every order is paid with; more are read only where these are not enough. */
+const FIRST_LOTS = 32
+
+/**
+ * Chooses the lots that pay an amount now, in the order in which they are used.
+ *
+ * @returns the parts, and what the usable lots lack
+ */
+export const chooseLots = async (
+  trx: OrderDb,
+  purseId: string,
+  amount: Amount,
+  now: Date
+): Promise<{ readonly parts: readonly LotPart[]; readonly missing: Amount }> => {
+  const first = await readUsableLots(trx, purseId, now, FIRST_LOTS)
+  const taken = takeFromLots(first, amount)
+  if (isZeroAmount(taken.missing) || first.length < FIRST_LOTS) return taken
+  return takeFromLots(await readUsableLots(trx, purseId, now, MOST_LOTS), amount)
+}
+
+/** Part of a lot that an order had. */
+export interface OrderPart {
+  readonly lotId: string
+  readonly amount: Amount
+}
+
+/** Reads what lots gave to an order by one kind of movement. */
+export const readPartsOf = async (trx: OrderDb, orderId: string, reason: 'hold' | 'late'): Promise<readonly OrderPart[]> => {
+  const rows = await trx
+    .selectFrom('store.reward_entries')
+    .select(['lot_id', sql<string>`(-amount)::text`.as('amount')])
+    .where('order_id', '=', orderId)
+    .where('reason', '=', reason)
+    .where('lot_id', 'is not', null)
+    .orderBy('lot_id')
+    .execute()
+  return rows.flatMap(({ lot_id: lotId, amount }) => (lotId === null ? [] : [{ lotId, amount: storedAmount(amount) }]))
+}
