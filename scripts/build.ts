@@ -91,14 +91,14 @@ const NO_PURCHASE = [
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts)|info\/typed\.ts))|domain\/navigation\/locale-path\.ts)$/
+  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/navigation\/locale-path\.ts)$/
 
 /** Matches small parts that several screens of accounts share; each was a file of less than 0.4 kB. */
 const SMALL_ACCOUNT_PARTS =
-  /\/src\/(?:ui\/screens\/(?:account\/(?:account-page\.tsx|accounts-context\.tsx|use-guest-contact\.ts)|signed-in\/use-task\.ts)|domain\/account\/forms\/person-fields\.ts)$/
+  /\/src\/(?:ui\/screens\/(?:account\/(?:account-flows-context\.tsx|account-page\.tsx|accounts-context\.tsx|use-guest-contact\.ts)|signed-in\/use-task\.ts)|domain\/account\/forms\/person-fields\.ts)$/
 
 /** Matches small rules that screens and services of accounts share; they need neither React nor XState. */
-const SMALL_ACCOUNT_RULES = /\/src\/domain\/account\/(?:otp|masked|caller)\.ts$/
+const SMALL_ACCOUNT_RULES = /\/src\/domain\/account\/(?:otp|otp-tries|masked|caller)\.ts$/
 
 /**
  * Groups of small files that load together, or of which one loads after the others.
@@ -127,7 +127,7 @@ const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-h
 
 /** Matches small parts that load with the first call: those that its clients share, and two rules. */
 const SMALL_PARTS_OF_CALLS =
-  /\/src\/(?:composition\/(?:page-)?calls|domain\/(?:kernel\/wire-enum|money\/amount(?:-codec)?|order\/product-mode)|application\/use-cases\/guest-user-id|adapters\/http\/(?:http-status|malformed-bearer|retry-after|write-json))\.ts$/
+  /\/src\/(?:composition\/(?:page-)?calls|domain\/(?:kernel\/wire-enum|money\/amount(?:-codec)?|order\/product-mode)|application\/use-cases\/(?:guest-user-id|shop)|adapters\/http\/(?:call-limits|http-status|malformed-bearer|retry-after|write-json))\.ts$/
 
 /**
  * Groups modules that are loaded together into one file.

@@ -8,6 +8,6 @@ import type { WalletScreenName } from '../signed-in/signed-in-content.ts'
 export const walletScreens: Readonly<Record<WalletScreenName, () => Promise<ComponentType>>> = {
   walletHome: async () => (await import('./wallet-home-page.tsx')).WalletHomePage,
   walletVerify: async () => (await import('./verification-page.tsx')).VerificationPage,
-  walletWaiting: async () => (await import('../top-up/waiting-page.tsx')).WaitingPage,
-  walletComplete: async () => (await import('../top-up/complete-page.tsx')).CompletePage
+  walletWaiting: async () => (await import('../top-up/top-up-page.tsx')).TopUpPage,
+  walletComplete: async () => (await import('../top-up/top-up-page.tsx')).TopUpPage
 }
