@@ -5,7 +5,7 @@ import { asFailure } from '../domain/errors/failure.ts'
 import { type Texts, writeText } from '../i18n/keys.ts'
 import { withBrandName } from '../i18n/with-brand-name.ts'
 import { withOverrides } from '../i18n/override-texts.ts'
-import { holdTouches } from './hold-touches.ts'
+import { dropUnheardEvents, holdTouches } from './hold-touches.ts'
 import { mountLanguageLinks } from './islands/keep-address.ts'
 import { HydratedPage } from './hydrated-page.tsx'
 import { loadMessages } from './load-messages.ts'
@@ -61,6 +61,7 @@ const start = async (): Promise<void> => {
     addEventListener('online', () => void overlays().then((over) => over.toast(writeText(texts, 'shell.online'))), { once: true })
   })
   if (window.refill !== undefined) window.refill.isLiving = true
+  dropUnheardEvents(container)
   const release = holdTouches(container)
   const takeOver = (): void => {
     release()

@@ -1,8 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdTouches } from '../../src/ui/hold-touches.ts'
+import { dropUnheardEvents, holdTouches } from '../../src/ui/hold-touches.ts'
 
 const rendered = vi.fn<() => void>()
 
@@ -56,5 +57,39 @@ describe('page that hydrates in slices', () => {
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(heard).toHaveBeenCalledTimes(2)
     release()
+  })
+})
+
+describe('page that is hydrated', () => {
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('hears clicks and choices, and nothing of what a pointer does besides', () => {
+    const main = openPage()
+    const heard: string[] = []
+    const note = ({ type }: Event): void => void heard.push(type)
+    dropUnheardEvents(main)
+    const asked = [
+      'pointerover',
+      'pointerdown',
+      'touchstart',
+      'touchend',
+      'mouseover',
+      'mousedown',
+      'mouseup',
+      'click',
+      'change',
+      'focusin'
+    ]
+    for (const type of asked) main.addEventListener(type, note)
+    for (const type of asked) touch(main, type)
+    expect(heard).toEqual(['click', 'change', 'focusin'])
+  })
+
+  test('has no component that listens to pointers, which would not hear them', () => {
+    const listening = globSync('src/ui/**/*.tsx').filter((file) =>
+      /\bon(?:Pointer|GotPointer|LostPointer|Mouse|Touch)[A-Z]?\w*=/.test(readFileSync(file, 'utf8'))
+    )
+    expect(listening).toEqual([])
   })
 })

@@ -26,9 +26,9 @@ export const usePressStableSnapshot = (actor: ActorRefFrom<CheckoutMachine>): Sn
   useEffect(() => {
     // The click of a press is handled first, then the changes that waited for it.
     const letGo = () => void setTimeout(() => shown.current !== actor.getSnapshot() && showAgain())
-    for (const end of ['pointerup', 'pointercancel', 'click']) addEventListener(end, letGo)
+    for (const end of ['pointerup', 'pointercancel', 'click']) addEventListener(end, letGo, true)
     return () => {
-      for (const end of ['pointerup', 'pointercancel', 'click']) removeEventListener(end, letGo)
+      for (const end of ['pointerup', 'pointercancel', 'click']) removeEventListener(end, letGo, true)
     }
   }, [actor])
   return snapshot
