@@ -11,10 +11,15 @@ export interface BuiltWords {
   readonly scripts: readonly MadeScript[]
 }
 
-const minifyWords = async (file: string, source: string, behind: string): Promise<MadeScript> => {
-  const { code } = await transformWithOxc(source, file, { sourcemap: false })
+interface MinifiedWords {
+  readonly file: string
+  readonly code: string
+}
+
+const minifyWords = async (file: string): Promise<MinifiedWords> => {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false })
   const small = await minify(`${file}.js`, code, { module: true, compress: true, mangle: true, sourcemap: false })
-  return { fileName: `assets/${basename(file, '.ts')}${behind}`, code: `${small.code.trim()}\n`, moduleIds: [file] }
+  return { file, code: `${small.code.trim()}\n` }
 }
 
 /**
@@ -23,11 +28,12 @@ const minifyWords = async (file: string, source: string, behind: string): Promis
  */
 export const buildWords = async (): Promise<BuiltWords> => {
   const files = globSync('src/i18n/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
-  const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  const words = await Promise.all(files.map(minifyWords))
   const hash = createHash('sha256')
-  for (const { file, source } of sources) hash.update(file).update(source)
+  for (const { file, code } of words) hash.update(file).update(code)
   const behind = `-${hash.digest('hex').slice(0, 8)}.js`
-  return { behind, scripts: await Promise.all(sources.map(({ file, source }) => minifyWords(file, source, behind))) }
+  const scripts = words.map(({ file, code }) => ({ fileName: `assets/${basename(file, '.ts')}${behind}`, code, moduleIds: [file] }))
+  return { behind, scripts }
 }
 
 /** Writes the scripts of texts into the folder of a build. */

@@ -31,7 +31,7 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
     /^(?:base|live|visit|aside|codecs|calls|account-parts|account-rules|rolldown-runtime|preload-helper|typed|note|text-field|landing-view|next-page|page)$/,
     'is shared by scripts of this list'
   ],
-  [/^[a-z]{2}(?:-[A-Z]{2})?\.[a-z]+$/, 'holds words of one language'],
+  [/^[a-z]{2}(?:-[A-Z]{2})?\.[a-zA-Z]+$/, 'holds words of one language'],
   [/-screens?$/, 'draws the screen of its name'],
   [/-landing$/, 'draws the page of its name'],
   [
