@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Texts } from '../../../../src/i18n/keys.ts'
 import arabic from '../../../../src/i18n/compiled/ar.product.ts'
 import english from '../../../../src/i18n/compiled/en.product.ts'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 const NEEDS = ['player', 'item', 'channel'] as const
 const nothing = (): void => undefined
 
-const hintIn = (language: string, texts: Texts, needs: readonly (typeof NEEDS)[number][]): string => {
+const drawIn = (language: string, texts: Texts, needs: readonly (typeof NEEDS)[number][]): (() => string) => {
   const { container } = render(
     <PageLocaleProvider value={usFrame}>
       <MessagesProvider language={language} texts={texts}>
@@ -23,7 +23,14 @@ const hintIn = (language: string, texts: Texts, needs: readonly (typeof NEEDS)[n
       </MessagesProvider>
     </PageLocaleProvider>
   )
-  return container.querySelector('#promo-hint')?.textContent ?? ''
+  return () => container.querySelector('#promo-hint')?.textContent ?? ''
+}
+
+const open = (): void => {
+  const field = document.querySelector('details')
+  if (field === null) throw new Error('There is no field of a promo code')
+  field.open = true
+  fireEvent(field, new Event('toggle'))
 }
 
 test.each([
@@ -34,5 +41,18 @@ test.each([
   ['ar', arabic, NEEDS.slice(0, 2), ' و'],
   ['ja', japanese, NEEDS, '、']
 ] as const)('promo field lists in %s what a code still needs as that language lists', (language, texts, needs, said) => {
-  expect(hintIn(language, texts as Texts, needs)).toContain(said)
+  const hint = drawIn(language, texts as Texts, needs)
+  open()
+  expect(hint()).toContain(said)
+})
+
+test('promo field loads no list format while it is closed', () => {
+  const formats = vi.spyOn(Intl, 'ListFormat')
+  const hint = drawIn('en', english, NEEDS)
+  expect(hint()).toBe('')
+  expect(formats).not.toHaveBeenCalled()
+  open()
+  expect(hint()).not.toBe('')
+  expect(formats).toHaveBeenCalled()
+  formats.mockRestore()
 })

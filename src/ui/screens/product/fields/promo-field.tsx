@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import type { PromoInfo } from '../../../../domain/order/quote.ts'
 import { useMoney } from '../../../components/amount.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -15,14 +16,33 @@ interface Props {
 
 const NEEDS = { player: 'product.promoNeedsPlayer', item: 'product.promoNeedsItem', channel: 'product.promoNeedsChannel' } as const
 
-/** Renders the promo code: missing choices, its discount, or why it does not work. */
+/** Renders the choices that are missing before a code can be tried. */
+const MissingChoices = ({ needs }: Pick<Props, 'needs'>) => {
+  const t = useTranslate()
+  const listed = useListing()
+  return t('product.promoNeeds', { steps: listed(needs.map((step) => t(NEEDS[step]))) })
+}
+
+/**
+ * Renders the promo code: missing choices, its discount, or why it does not work.
+ * Missing choices are listed only while the field is open: a browser takes long to load `Intl.ListFormat`, and few shoppers have a code.
+ */
 export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) => {
   const t = useTranslate()
   const money = useMoney()
-  const listed = useListing()
+  const [isOpen, setOpen] = useState(shown)
+  // The field may have been opened before the page was hydrated.
+  const readOpen = useCallback((details: HTMLDetailsElement | null) => {
+    if (details?.open === true) setOpen(true)
+  }, [])
   const applied = promo?.validCode === true
   return (
-    <details open={shown || undefined} suppressHydrationWarning>
+    <details
+      open={shown || undefined}
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      ref={readOpen}
+    >
       <summary>
         <Icon name="tag" />
         {t('product.promo')}
@@ -51,15 +71,9 @@ export const PromoField = ({ promo, shown, needs, onApply, onRemove }: Props) =>
             {t(applied ? 'product.promoRemove' : 'product.promoApply')}
           </button>
         </div>
-        {/* `Intl.ListFormat` of the browser may join the steps with another word than the build did; both are correct. */}
-        <p
-          className={promo === undefined ? 'hint' : applied ? 'hint good' : 'hint bad'}
-          id="promo-hint"
-          role="status"
-          suppressHydrationWarning
-        >
+        <p className={promo === undefined ? 'hint' : applied ? 'hint good' : 'hint bad'} id="promo-hint" role="status">
           {promo !== undefined && t(`product.promo.${promo.status}`, { code: promo.promoCode, amount: money(promo.discountAmount) })}
-          {promo === undefined && needs.length > 0 && t('product.promoNeeds', { steps: listed(needs.map((step) => t(NEEDS[step]))) })}
+          {promo === undefined && isOpen && needs.length > 0 && <MissingChoices needs={needs} />}
         </p>
       </div>
     </details>
