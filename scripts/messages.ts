@@ -11,9 +11,10 @@ const COMPILED = 'src/i18n/compiled'
 const HEAD = "import type { GroupTexts } from '../keys.ts'\n"
 
 const helpers = (language: string, body: string): string => {
-  const plural = `const rules = new Intl.PluralRules(${JSON.stringify(language)})
+  // Browsers take some ms to load plural rules, which few pages need while they start.
+  const plural = `let rules: Intl.PluralRules | undefined
 const plural = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
-  (cases[\`=\${value}\`] ?? cases[rules.select(Number(value))] ?? cases.other)?.() ?? ''
+  (cases[\`=\${value}\`] ?? cases[(rules ??= new Intl.PluralRules(${JSON.stringify(language)})).select(Number(value))] ?? cases.other)?.() ?? ''
 `
   const select = `const select = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
   (cases[String(value)] ?? cases.other)?.() ?? ''
