@@ -34,6 +34,18 @@ export const isWalletOffered = (
   market: { readonly path: string }
 ): boolean => (config.build === undefined ? config.identity !== undefined : isFeatureOn({ config }, 'wallet', market))
 
+/**
+ * Returns whether purchases of a market earn rewards and can be paid with them.
+ *
+ * Rewards belong to an account, so that a store without accounts has none.
+ *
+ * @source M141, D205, amendment 31
+ */
+export const isCashbackOffered = (
+  { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity'> },
+  market: { readonly path: string }
+): boolean => (config.build === undefined ? config.identity !== undefined : isFeatureOn({ config }, 'cashback', market))
+
 /** Features with calls of their own, and the sentence that a closed one is answered with. */
 const CLOSED = {
   search: 'This store offers no search. The start page of a country lists what it sells.',

@@ -5,7 +5,8 @@ import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { ensureAccount } from '../identity/account-row.ts'
 import { type Caller, userOf } from './caller.ts'
-import { claimContacts, contactsOf, emailOf, phoneOf } from './contacts.ts'
+import { adoptRewards } from '../rewards/adopt.ts'
+import { claimContacts, contactHash, contactsOf, emailOf, phoneOf } from './contacts.ts'
 
 /** Proof that an order was bought as a guest. @source M234, D46 */
 export interface Adoption {
@@ -77,11 +78,13 @@ export const adoptOrder = async (
       .set({ account_id: sub })
       .where('order_id', '=', orderOf(trx, bought))
       .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', sub)]))
-      .returning('txn_id')
+      .returning(['txn_id', 'order_id'])
       .executeTakeFirst()
     if (adopted === undefined) return E.left('refused')
     await handNewsOver(trx, adopted.txn_id, sub)
     await claimContacts(services, trx, sub, verified)
+    const contactHashes = verified.map((contact) => contactHash(services, contact))
+    await adoptRewards(trx, services, { accountId: sub, orderId: adopted.order_id, guestUserId: bought.guestUserId, contactHashes })
     return E.right(undefined)
   })
 }

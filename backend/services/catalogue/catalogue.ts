@@ -4,7 +4,8 @@ import type { LanguageOption, Market } from '../../../src/domain/market/market.t
 import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
-import { isWalletOffered } from '../feature-gate.ts'
+import { isCashbackOffered, isWalletOffered } from '../feature-gate.ts'
+import { type CashbackRules, readCashbackRules, readChannelRules } from './cashback-rules.ts'
 import { type ChannelReads, channelsOf, taxOf } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
 import { type ProductRows, type ProductSelection, readPriceRows, readProductRows } from './product-rows.ts'
@@ -22,8 +23,12 @@ type Reads = ChannelReads
 
 /** Reads taxes and payment methods of a market, from which all its prices are computed. */
 export const readPricing = async (services: Reads, market: Market, contentLanguage: string): Promise<MarketPricing> => {
-  const [channels, tax] = await Promise.all([channelsOf(services, market, contentLanguage), taxOf(services, market)])
-  return { channels, tax, places: displayedDecimals(market) }
+  const [channels, tax, channelRules] = await Promise.all([
+    channelsOf(services, market, contentLanguage),
+    taxOf(services, market),
+    isCashbackOffered(services, market) ? readChannelRules(services, market.path) : undefined
+  ])
+  return { channels, tax, places: displayedDecimals(market), ...(channelRules === undefined ? {} : { channelRules }) }
 }
 
 /** Makes a product of one market in one language from its rows. */
@@ -31,7 +36,8 @@ export const readProductOf = (
   { row, texts, items: itemRows }: ProductRows,
   { market, language }: { readonly market: Market; readonly language: LanguageOption },
   prices: ReadonlyMap<string, PriceRow>,
-  pricing: MarketPricing
+  pricing: MarketPricing,
+  rules: CashbackRules = new Map()
 ): StoreProduct => {
   const contentLanguage = spokenIn(language)
   const words = productWords(row, texts, contentLanguage)
@@ -39,7 +45,8 @@ export const readProductOf = (
     const price = prices.get(item.id)
     return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
   })
-  return storeProduct(row, { words, language: contentLanguage, market, items, pricing })
+  const cashbackRules = rules.get(row.voucher_type_id) ?? []
+  return storeProduct(row, { words, language: contentLanguage, market, items, pricing, cashbackRules })
 }
 
 /** Makes a value from the rows of a product in one market and language. */
@@ -58,9 +65,13 @@ const readProducts = async <A>(
   const products = await readProductRows(services, by, [...new Set([contentLanguage, language.code, 'en'])])
   if (products.length === 0) return []
   const ids = products.map(({ row }) => row.voucher_type_id)
-  const [prices, pricing] = await Promise.all([readPriceRows(services, market.path, ids), readPricing(services, market, contentLanguage)])
+  const [prices, pricing, rules] = await Promise.all([
+    readPriceRows(services, market.path, ids),
+    readPricing(services, market, contentLanguage),
+    isCashbackOffered(services, market) ? readCashbackRules(services, market.path, ids) : undefined
+  ])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
-  return products.map((rows) => make(rows, { market, language }, priceOf, pricing))
+  return products.map((rows) => make(rows, { market, language }, priceOf, pricing, rules))
 }
 
 /** Reads what one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
@@ -80,7 +91,7 @@ export const findProduct = (
   return remembered(
     services.database,
     // Stores of one database may differ in what they offer.
-    JSON.stringify([market.path, code, by, isWalletOffered(services, market)]),
+    JSON.stringify([market.path, code, by, isWalletOffered(services, market), isCashbackOffered(services, market)]),
     async () => (await readProducts(services, market, code, by, readProductOf))[0],
     ({ product: { voucherTypeId } }) => [productKey(voucherTypeId), priceKey(voucherTypeId, market.path), marketKey(market.path)]
   )

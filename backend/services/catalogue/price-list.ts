@@ -3,6 +3,8 @@ import type { Amount } from '../../../src/domain/money/amount.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { addAmounts, compareAmounts, isNegativeAmount, minAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import { type MarketTax, type PriceParts, priceChannel } from '../../../src/domain/order/pricing.ts'
+import type { BurnDecision, BurnRefusal } from '../../../src/domain/reward/burn-amount.ts'
+import { type ChannelCashbackRule, type EarnedPart, sumOfEarned } from '../../../src/domain/reward/cashback-rule.ts'
 import type { StoreChannel } from './channels.ts'
 
 /** Type of the price by one channel in the schema, as `ChannelPrice` has it. */
@@ -10,17 +12,22 @@ export const priceTypes = `
 "totalPayment = price - discountAmount - burnAmount + feeAmount + (vatIncluded ? 0 : vatAmount)."
 type ChannelQuote {
   pcId: Int!
-  "0 = can be bought; else why not (237, 238, 1516 ...)."
+  "0 = can be bought; else why not (237, 238, 1516, 1102 to 1108 ...)."
   statusCode: Int!
   "What the UI can do about it; null when it can be bought."
   detail: StatusDetail
   price: Decimal!
   discountAmount: Decimal!
+  "The most that the shopper's rewards can pay this way."
+  maximumBurnAmount: Decimal!
   burnAmount: Decimal!
   feeAmount: Decimal!
   vatAmount: Decimal!
   vatIncluded: Boolean!
   totalPayment: Decimal!
+  earnAmount: Decimal!
+  "Percent that this way to pay adds to what is earned."
+  extraPercentage: Decimal
 }
 `
 
@@ -35,8 +42,25 @@ export interface RefusalDetail extends FailureDetail {
  */
 export interface ChannelPrice extends PriceParts {
   readonly pcId: number
-  readonly statusCode: 0 | 237 | 238 | 1516
+  readonly statusCode: 0 | 237 | 238 | 1516 | BurnRefusal['code']
   readonly detail: RefusalDetail | undefined
+  /** The most that the shopper's rewards can pay this way. */
+  readonly maximumBurnAmount: Amount
+  readonly earnAmount: Amount
+  readonly earnParts: readonly EarnedPart[]
+  /** Percentage that the channel adds to the earnings; undefined = nothing. */
+  readonly extraPercentage: string | undefined
+}
+
+/** Rewards of a purchase: how much they pay of it, and how much it earns. */
+export interface RewardPricing {
+  /** Decides how much rewards pay by a channel, and the most that they could. */
+  readonly burnBy: (
+    channel: StoreChannel,
+    paid: { readonly price: Amount; readonly discount: Amount }
+  ) => { readonly decision: BurnDecision | undefined; readonly maximum: Amount }
+  /** Returns what a purchase earns by a channel, and the percentage that the channel adds. */
+  readonly earnBy: (channel: StoreChannel, parts: PriceParts) => Pick<ChannelPrice, 'earnParts' | 'extraPercentage'>
 }
 
 const NOTHING = amountOf('0')
@@ -58,23 +82,44 @@ export interface MarketPricing {
   readonly channels: readonly StoreChannel[]
   readonly tax: MarketTax
   readonly places: 0 | 2
+  /** Rules of channels that add to the earnings, of all times; absent = the market has no cashback. */
+  readonly channelRules?: readonly ChannelCashbackRule[]
 }
+
+const NO_REWARDS: RewardPricing = {
+  burnBy: () => ({ decision: undefined, maximum: NOTHING }),
+  earnBy: () => ({ earnParts: [], extraPercentage: undefined })
+}
+
+/** Returns the detail of a wish that rewards cannot meet: recovery, and the amount that would do. */
+const burnRefusalOf = ({ code, limitAmount }: BurnRefusal): Pick<ChannelPrice, 'statusCode' | 'detail'> => ({
+  statusCode: code,
+  detail: { recovery: code === 1108 ? 'signIn' : 'lowerRewards', ...(limitAmount === undefined ? {} : { limitAmount }) }
+})
 
 /**
  * Computes the prices of one item over all channels.
- * The total must lie within the minimum and maximum of a channel and, where the channel sells only certain amounts, be one of them.
+ * The total must lie within the minimum and maximum of a channel and, where the channel sells only certain amounts, be one of them. Where rewards
+ * cannot pay as wished, the channel says why, and its prices are those without rewards.
  * @param discountBy discount of a promo when paid by this channel
- * @source PF 6, 12.2
+ * @source PF 6, 12.2, rewards 3
  */
 export const priceList = (
   { channels, tax, places }: MarketPricing,
   price: Amount,
-  discountBy: (channel: StoreChannel) => Amount = () => NOTHING
+  discountBy: (channel: StoreChannel) => Amount = () => NOTHING,
+  { burnBy, earnBy }: RewardPricing = NO_REWARDS
 ): readonly ChannelPrice[] =>
   channels.map((channel) => {
     const fee = { fixed: channel.feeFixed, percent: channel.feePercent }
-    const parts = priceChannel({ price, discount: discountBy(channel), burn: NOTHING, fee, tax, places })
-    return { pcId: channel.id, ...refusalOf(channel, parts), ...parts }
+    const discount = discountBy(channel)
+    const { decision, maximum } = burnBy(channel, { price, discount })
+    const burn = decision?.kind === 'burn' ? decision.amount : NOTHING
+    const parts = priceChannel({ price, discount, burn, fee, tax, places })
+    const refusal = refusalOf(channel, parts)
+    const told = refusal.statusCode === 0 && decision?.kind === 'refused' ? burnRefusalOf(decision) : refusal
+    const earned = earnBy(channel, parts)
+    return { pcId: channel.id, ...told, ...parts, maximumBurnAmount: maximum, earnAmount: sumOfEarned(earned.earnParts), ...earned }
   })
 
 const workOutFromPrice = (pricing: MarketPricing, price: Amount): Amount => {

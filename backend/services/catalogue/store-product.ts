@@ -2,6 +2,7 @@ import type { ProductRow, ProductTextRow } from '../../database/tables-catalogue
 import type { Market } from '../../../src/domain/market/market.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import type { Product } from '../../../src/domain/order/product.ts'
+import type { CashbackRule } from '../../../src/domain/reward/cashback-rule.ts'
 import { type MarketPricing, priceList } from './price-list.ts'
 import { productInputs } from './product-inputs.ts'
 import { categoriesOf, type PurchaseLimit, type StoreItem } from './store-items.ts'
@@ -32,8 +33,19 @@ type Product {
   minimumAge: Int
   accountRequired: Boolean!
   giftable: Boolean!
+  "What a purchase earns and how much of it rewards may pay, now; null = neither."
+  cashback: CashbackRange
   "When it begins to be sold; until then it is not available. Null: it has been sold before."
   releasesAt: DateTime
+}
+
+type CashbackRange {
+  percentageMinimum: Decimal!
+  percentageMaximum: Decimal!
+  amountMinimum: Decimal!
+  amountMaximum: Decimal!
+  "What a purchase earns, percent of the money part."
+  earnPercentage: Decimal!
 }
 
 type ProductInput {
@@ -85,6 +97,8 @@ export interface StoreProduct {
   readonly personalItems: boolean
   readonly items: readonly StoreItem[]
   readonly pricing: MarketPricing
+  /** What it earns and takes of rewards, of all times; empty where there is no cashback. */
+  readonly cashbackRules: readonly CashbackRule[]
   readonly item: (denominationId: string) => StoreItem | undefined
   readonly itemOfSku: (sku: string) => StoreItem | undefined
   readonly skuOf: (denominationId: string) => string | undefined
@@ -127,13 +141,15 @@ export const storeProduct = (
     language,
     market,
     items,
-    pricing
+    pricing,
+    cashbackRules
   }: {
     readonly words: ProductWords
     readonly language: string
     readonly market: Market
     readonly items: readonly StoreItem[]
     readonly pricing: MarketPricing
+    readonly cashbackRules: readonly CashbackRule[]
   }
 ): StoreProduct => {
   const byId = new Map(items.map((item) => [item.denomination.id, item]))
@@ -175,6 +191,7 @@ export const storeProduct = (
     personalItems: row.personal_items,
     items,
     pricing,
+    cashbackRules,
     item: (id) => byId.get(id),
     itemOfSku: (sku) => items.find((item) => item.sku === sku),
     skuOf: (id) => byId.get(id)?.sku,

@@ -7,10 +7,10 @@ import { outageBehind } from '../outage.ts'
 import { leaseEnd, freeCheckout, releaseCheckout, leaveWaiting, acquireCheckout } from '../orders/idempotency.ts'
 import { orderDb } from '../order-db.ts'
 import { type OrderRow, readKnownOrder } from '../orders/order-row.ts'
-import { type OrderInput, prepareOrder, readOrderInput } from './prepare-order.ts'
+import { type OrderInput, type PreparedOrder, prepareOrder, readOrderInput, type RejectedOrder } from './prepare-order.ts'
 import { type ErrorResult, refuse } from '../orders/error-result.ts'
 import { startPayment } from '../payments/start-payment.ts'
-import { writeOrder } from './write-order.ts'
+import { REWARDS_CHANGED, writeOrder } from './write-order.ts'
 
 /**
  * Result of createOrder. `isCreator`: the answer has the order's key too.
@@ -50,12 +50,23 @@ export interface Buyer {
   readonly accountId: string | undefined
 }
 
+/**
+ * Writes the order, or refuses it with present prices.
+ * That happens where another purchase used its rewards a moment ago.
+ * What the buyer's own unpaid orders hold is usable only for an order that replaces them.
+ */
+const writeOrFreshQuote = async (services: Services, prepared: PreparedOrder): Promise<OrderRow | RejectedOrder> => {
+  const written = await writeOrder(services, prepared)
+  if (!('refusal' in written) || written.refusal.statusCode !== REWARDS_CHANGED) return written
+  const again = await prepareOrder(services, prepared.input, prepared.accountId, prepared.input.previousPcId === undefined)
+  return 'refusal' in again ? again : written
+}
+
 const begin = async (services: Services, input: OrderInput, buyer: Buyer): Promise<CreatedOrder> => {
   const { clientIp, accountId } = buyer
   const prepared = (await askCaptcha(services, input, buyer)) ?? (await prepareOrder(services, input, accountId))
   services.crashPoint('order.beforeWrite')
-  const written: Awaited<ReturnType<typeof writeOrder>> =
-    'refusal' in prepared ? prepared : await writeOrder(services, { ...prepared, accountId })
+  const written: OrderRow | RejectedOrder = 'refusal' in prepared ? prepared : await writeOrFreshQuote(services, { ...prepared, accountId })
   if ('refusal' in written) {
     await freeCheckout(services, input.checkoutId)
     return { refusal: written.refusal, order: written.order, isCreator: false, freshQuote: written.freshQuote }
@@ -107,7 +118,7 @@ const workAtCheckout = async (services: Services, input: OrderInput, until: Date
  * The same input again gets the same order; another input or another account is refused. Nothing is charged before the order, its reservations
  * and the shopper's return path are stored.
  *
- * @failure 227, 232, 237 to 239, 468, 602 to 604, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
+ * @failure 227, 232, 237 to 239, 468, 602 to 605, 1102 to 1108, 1511, 1516, 3007, 10001, 10002, 30300, 98, limits, and the publisher's numbers
  * @source PF 7
  */
 export const createOrder = async (services: Services, raw: unknown, buyer: Buyer): Promise<CreatedOrder> => {

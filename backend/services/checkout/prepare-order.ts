@@ -144,12 +144,15 @@ interface Supply {
 
 /**
  * Runs steps 2 to 4 of an order: input, price, publisher.
- * Nothing is charged and nothing is written. @source PF 7
+ * Nothing is charged and nothing is written.
+ * @param keepsHeld what the buyer's own unpaid orders hold of rewards does not count as usable
+ * @source PF 7
  */
 export const prepareOrder = async (
   services: Services,
   input: OrderInput,
-  accountId: string | undefined
+  accountId: string | undefined,
+  keepsHeld = false
 ): Promise<PreparedOrder | RejectedOrder> => {
   const opened = readQuote(services, input.quoteId)
   if (opened === 'forged') return rejectOrder(wrongInput('quoteId'))
@@ -172,10 +175,11 @@ export const prepareOrder = async (
   const isPersonalPrice = personal !== undefined && personal.isOffered
   const { personalPrice: _promised, ...quoted } = opened.input
   const asked = { ...quoted, accountId, userInfo: input.userInfo, ...(isPersonalPrice ? { personalPrice: personal.price } : {}) }
-  const priced = await requote(services, { ...opened, input: asked }, input.pcId, store)
+  const priced = await requote(services, { ...opened, input: asked }, input.pcId, { known: store, keepsHeld })
   if (priced.kind === 'changed')
     return rejectOrder(refuse(priced.statusCode, { recovery: 'refreshQuote' }), { freshQuote: priced.freshQuote })
-  if (priced.kind === 'refused') return rejectOrder(refuse(priced.statusCode, priced.detail))
+  if (priced.kind === 'refused')
+    return rejectOrder(refuse(priced.statusCode, priced.detail), priced.freshQuote === undefined ? {} : { freshQuote: priced.freshQuote })
 
   const { userId, zoneId, email } = input.userInfo
   const key = playerKey({ voucherTypeId, userId, zoneId, email })

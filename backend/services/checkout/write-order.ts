@@ -5,7 +5,10 @@ import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { isStillThere } from '../identity/account-row.ts'
 import { enqueueStatement } from '../jobs/enqueue.ts'
+import { isZeroAmount } from '../../../src/domain/money/arithmetic.ts'
 import { holdPromo } from '../promos/promos.ts'
+import { holdRewards } from '../rewards/hold.ts'
+import { lockPurse, type PurseOwner, purseIdOf } from '../rewards/purse.ts'
 import type { Services } from '../services.ts'
 import { accessKeyOf, hashOfKey, mailKeyOf } from '../orders/access-key.ts'
 import { binding, lockUnusedCheckout } from '../orders/idempotency.ts'
@@ -21,6 +24,9 @@ import { refuse } from '../orders/error-result.ts'
  * @source PF 3.4 "10001", 9
  */
 const DUPLICATE_WINDOW = seconds(60)
+
+/** Rewards of the quote are no longer there. @source D173, rewards 3.1 */
+export const REWARDS_CHANGED = 605
 
 /** Time after which an order whose payment never started is closed. Unit: ms. @source PF 2.6 */
 const INIT_TIMEOUT = minutes(15)
@@ -102,6 +108,8 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     vat_amount: price.vatAmount,
     vat_included: price.vatIncluded,
     total_payment: price.totalPayment,
+    earn_amount: price.earnAmount,
+    earn_parts: JSON.stringify(price.earnParts.map(({ sponsor, percent, amount, source }) => [sponsor, percent, amount, source])),
     promo_id: prepared.promoId ?? null,
     status: codeOf('notInit'),
     merchant_transaction_id: player?.merchantTransactionId ?? null,
@@ -152,6 +160,21 @@ export const insertOrder = async (trx: OrderDb, services: Services, prepared: Pr
   return decodeOrder(order)
 }
 
+/** Names the purse of the rewards that pay a part of the order; undefined where none do. */
+const purseOf = ({ market, price, accountId }: PreparedOrder): PurseOwner | undefined =>
+  accountId === undefined || isZeroAmount(price.burnAmount) ? undefined : { accountId, country: market.path, currency: market.currency }
+
+/**
+ * Holds the rewards that pay a part of the order, which is written already.
+ * Where less is usable than was promised a moment ago, nothing is written.
+ */
+const holdOwn = async (trx: OrderDb, services: Services, prepared: PreparedOrder): Promise<void> => {
+  const owner = purseOf(prepared)
+  if (owner === undefined) return
+  const held = await holdRewards(trx, services, { owner, orderId: prepared.orderId, amount: prepared.price.burnAmount })
+  if (!held) throw new NotWritten({ refusal: refuse(REWARDS_CHANGED, { recovery: 'refreshQuote' }) })
+}
+
 /** Aborts the transaction, so that a refused order has changed nothing. */
 class NotWritten extends Error {
   readonly rejection: RejectedOrder
@@ -168,6 +191,7 @@ class NotWritten extends Error {
 const asOwned = async (trx: OrderDb, prepared: PreparedOrder): Promise<PreparedOrder> => {
   if (prepared.accountId === undefined || (await isStillThere(trx, prepared.accountId))) return prepared
   if (prepared.store.product.accountRequired) throw new NotWritten({ refusal: refuse(227, { recovery: 'signIn' }) })
+  if (!isZeroAmount(prepared.price.burnAmount)) throw new NotWritten({ refusal: refuse(1108, { recovery: 'signIn' }) })
   return { ...prepared, accountId: undefined }
 }
 
@@ -178,6 +202,9 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
     const isFree = await lockUnusedCheckout(trx, input.checkoutId, turnsOf(agreed))
     if (!isFree) throw new NotWritten({ refusal: refuse(10001, { recovery: 'wait', retryAfterSeconds: 5 }) })
     const prepared = await asOwned(trx, agreed)
+    // Replaced orders release rewards and promos, this one takes them: the purse comes first for all of them.
+    const owner = purseOf(prepared)
+    if (owner !== undefined) await lockPurse(trx, purseIdOf(owner))
     if (input.guestUserId !== undefined || prepared.accountId !== undefined) {
       if (input.previousPcId !== undefined) {
         const replaced = await ownOrders(trx, prepared, ['notInit', 'paymentInit', 'paymentPending'])
@@ -209,7 +236,9 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
     }
     const refusal = await reserveAll(trx, prepared, now)
     if (refusal !== undefined) throw new NotWritten(refusal)
-    return insertOrder(trx, services, prepared, now)
+    const order = await insertOrder(trx, services, prepared, now)
+    await holdOwn(trx, services, prepared)
+    return order
   })
 
 /**

@@ -5,6 +5,7 @@ import type { Amount } from '../../../src/domain/money/amount.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import type { Denomination, PaymentChannel, Product } from '../../../src/domain/order/product.ts'
+import { ruleAt } from '../../../src/domain/reward/cashback-rule.ts'
 import { findProduct, readProductList } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { fetchServers } from '../publisher/check-player.ts'
@@ -73,6 +74,7 @@ const product = async (_root: unknown, args: WireLocale & { readonly productPath
     ...store.product,
     ...sold(context.services, store.product),
     inputs,
+    cashback: ruleAt(store.cashbackRules, context.services.now()) ?? null,
     productUrl: localePath(market, language, args.productPath)
   }
 }

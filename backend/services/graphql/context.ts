@@ -102,6 +102,15 @@ export const authorizeBuyer = async (context: GraphContext): Promise<string | un
 }
 
 /**
+ * Returns the account for which prices are asked; undefined for a guest.
+ * While it is unknown, no rewards pay.
+ */
+export const findBuyer = async ({ caller }: GraphContext): Promise<string | undefined> => {
+  const found = await caller()
+  return E.isRight(found) ? found.right.token.sub : undefined
+}
+
+/**
  * Asserts that the caller is a guest; while it is unknown, the caller must repeat the request.
  * @failure HTTP 503
  */

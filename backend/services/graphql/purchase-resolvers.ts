@@ -18,6 +18,7 @@ import type { Services } from '../services.ts'
 import {
   assertGuest,
   authorizeBuyer,
+  findBuyer,
   forgetOrder,
   type GraphContext,
   limitDifferent,
@@ -41,6 +42,8 @@ interface WireQuoteInput {
   readonly pcId?: number | null
   readonly userInfo?: unknown
   readonly promoCode?: string | null
+  readonly isUseCashback?: boolean | null
+  readonly burnAmount?: Amount | null
 }
 
 interface WirePlayerInput {
@@ -55,7 +58,7 @@ const LONGEST_CODE = 64
 /** Formats a quote for the schema. */
 const wireQuote = (quote: StoreQuote) => ({
   ...quote,
-  channels: quote.channels.map(({ detail, ...channel }) => ({
+  channels: quote.channels.map(({ detail, earnParts: _parts, ...channel }) => ({
     ...channel,
     detail: channel.statusCode === 0 ? null : wireDetail({ statusCode: channel.statusCode, ...(detail === undefined ? {} : { detail }) })
   }))
@@ -94,12 +97,6 @@ const personalPrice = async (services: Services, input: WireQuoteInput, userInfo
 
 type Priced = { readonly quote: StoreQuote } | { readonly refusal: ErrorResult }
 
-/** Returns the account whose coupon may count; a session that cannot be checked has none. */
-const couponOwner = async ({ caller }: GraphContext, promoCode: string | undefined): Promise<string | undefined> => {
-  const found = promoCode === undefined ? undefined : await caller()
-  return found !== undefined && E.isRight(found) ? found.right.token.sub : undefined
-}
-
 const price = async (context: GraphContext, input: WireQuoteInput, promoCode: string | undefined): Promise<Priced> => {
   const { services } = context
   const market = findSellingMarket(services, input.countryCode)
@@ -114,7 +111,9 @@ const price = async (context: GraphContext, input: WireQuoteInput, promoCode: st
     pcId: input.pcId ?? undefined,
     userInfo: userInfo.right,
     promoCode,
-    accountId: await couponOwner(context, promoCode),
+    accountId: await findBuyer(context),
+    isUseCashback: input.isUseCashback ?? false,
+    burnAmount: input.burnAmount ?? undefined,
     personalPrice: await personalPrice(services, input, userInfo.right)
   })
   return answer.quote === undefined

@@ -17,6 +17,7 @@ export type JobKind =
   | 'message'
   | 'orderLinks'
   | 'promoStart'
+  | 'cancelRival'
   | 'rewardExpiry'
   | 'walletInquiry'
   | 'walletCredit'

@@ -15,6 +15,7 @@ export const QUEUE_LIMITS: Readonly<Record<JobKind, number>> = {
   message: 4,
   orderLinks: 2,
   promoStart: 1,
+  cancelRival: 4,
   rewardExpiry: 2,
   walletInquiry: 8,
   walletCredit: 4,

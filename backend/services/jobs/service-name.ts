@@ -35,6 +35,7 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
       return sql`'pool'`
     case 'refundDue':
     case 'promoStart':
+    case 'cancelRival':
     case 'rewardExpiry':
     case 'walletCredit':
     case 'walletClosing':

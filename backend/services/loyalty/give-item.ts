@@ -46,7 +46,11 @@ const free: ChannelPrice = {
   feeAmount: NOTHING,
   vatAmount: NOTHING,
   vatIncluded: true,
-  totalPayment: NOTHING
+  totalPayment: NOTHING,
+  maximumBurnAmount: NOTHING,
+  earnAmount: NOTHING,
+  earnParts: [],
+  extraPercentage: undefined
 }
 
 /** An order that costs nothing, and the numbers that its publisher was asked with. */

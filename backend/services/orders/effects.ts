@@ -1,30 +1,15 @@
-import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { enqueue, cancelJobs } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import type { OrderDb } from '../order-db.ts'
-import { updateOrder, type OrderChange, type OrderRow } from './order-row.ts'
+import { grantEarned } from '../rewards/earn.ts'
+import { updateOrder, type OrderRow } from './order-row.ts'
 import { queueMail } from './queue-mail.ts'
 import { consumeReservations, releaseReservations, unpaidRivals } from './reservations.ts'
 import type { OrderEffect } from './transition.ts'
 
 export type Change = Pick<Services, 'now' | 'randomBytes' | 'log' | 'config'>
 
-/** Moves an order to another status; passed as a parameter to avoid a circular import. */
-export type ChangeStatus = (
-  trx: OrderDb,
-  services: Change,
-  order: OrderRow,
-  to: OrderStatus,
-  facts?: OrderChange
-) => Promise<OrderRow | undefined>
-
-const runEffect = async (
-  trx: OrderDb,
-  services: Change,
-  order: OrderRow,
-  effect: OrderEffect,
-  changeStatus: ChangeStatus
-): Promise<OrderRow> => {
+const runEffect = async (trx: OrderDb, services: Change, order: OrderRow, effect: OrderEffect): Promise<OrderRow> => {
   switch (effect.kind) {
     case 'cancelJobs':
       await cancelJobs(trx, effect.jobs, order.order_id)
@@ -42,7 +27,10 @@ const runEffect = async (
       await releaseReservations(trx, services, order)
       return order
     case 'cancelRivals':
-      for (const rival of await unpaidRivals(trx, order)) await changeStatus(trx, services, rival, 'cancelled')
+      for (const rival of await unpaidRivals(trx, order)) await enqueue(trx, 'cancelRival', rival.order_id, services.now())
+      return order
+    case 'grantRewards':
+      await grantEarned(trx, services, order)
       return order
     case 'updateOrder':
       return updateOrder(trx, services, order, effect.patch)
@@ -55,14 +43,8 @@ const runEffect = async (
  * Runs the effects of a new status one after another, in the transaction that enters it.
  * @returns the order after them
  */
-export const runEffects = async (
-  trx: OrderDb,
-  services: Change,
-  order: OrderRow,
-  effects: readonly OrderEffect[],
-  changeStatus: ChangeStatus
-): Promise<OrderRow> => {
+export const runEffects = async (trx: OrderDb, services: Change, order: OrderRow, effects: readonly OrderEffect[]): Promise<OrderRow> => {
   let current = order
-  for (const effect of effects) current = await runEffect(trx, services, current, effect, changeStatus)
+  for (const effect of effects) current = await runEffect(trx, services, current, effect)
   return current
 }

@@ -4,7 +4,8 @@ import type { SecondPaymentTable } from '../../database/tables-orders.ts'
 import { decodeRefund, type RefundRow, type StoredRefund } from './order-facts.ts'
 import { walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import type { OrderDb } from '../order-db.ts'
-import type { OrderRow } from './order-row.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { amountIn, type OrderRow } from './order-row.ts'
 import { PAID_CODE } from '../provider/result-codes.ts'
 
 /** A payment of an order that was paid before, and its way back. */
@@ -23,6 +24,10 @@ export interface OrderDetails {
   readonly paidUnconfirmed: boolean
   /** When payment or delivery are checked next. */
   readonly nextRun: Date | null
+  /** Of the rewards that paid a part, what was given back; null = nothing. */
+  readonly rewardsGivenBack: Amount | null
+  /** Of what it earned, what was taken back; null = nothing. */
+  readonly rewardsTakenBack: Amount | null
 }
 
 /**
@@ -85,17 +90,23 @@ export const loadOrderDetails = async (db: OrderDb, orderId: string): Promise<Or
       sql<Date[]>`array(select at from store.order_events where order_id = own.order_id order by id)`.as('times'),
       isPaidUnconfirmed('own.order_id').as('paid_unconfirmed'),
       sql<Date | null>`(select min(run_at) from store.due_work where kind in ('inquiry', 'topUp') and ref = own.order_id)`.as('next_run'),
+      sql<string | null>`(select sum(amount)::text from store.reward_entries
+        where order_id = own.order_id and reason = 'giveBack' and lot_id is not null)`.as('given_back'),
+      sql<string | null>`(select sum(amount)::text from store.reward_entries
+        where order_id = own.order_id and reason = 'takeBack' and book = 'sponsor')`.as('taken_back'),
       sql<boolean>`exists (select from store.second_payments where order_id = own.order_id)`.as('paid_twice')
     ])
     .where('own.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { attempts, first_at, statuses, times, next_run, paid_twice, paid_unconfirmed, ...refund } = row
+  const { attempts, first_at, statuses, times, next_run, paid_twice, paid_unconfirmed, given_back, taken_back, ...refund } = row
   return {
     refund: refund.order_id === null ? undefined : decodeRefund(refund as StoredRefund),
     secondPayments: paid_twice ? await secondPaymentsOf(db, orderId) : [],
     delivery: attempts === null ? undefined : { attempts, first_at },
     history: times.map((at, index) => ({ at, status: orderStatusOf(statuses[index]) })),
     paidUnconfirmed: paid_unconfirmed,
-    nextRun: next_run
+    nextRun: next_run,
+    rewardsGivenBack: given_back === null ? null : amountIn(given_back),
+    rewardsTakenBack: taken_back === null ? null : amountIn(taken_back)
   }
 }

@@ -90,5 +90,5 @@ export const changeStatus = async (
     services.log('order.changeRaced', { orderId: order.order_id, from, to })
     return undefined
   }
-  return along.isPassing === true ? changed : runEffects(trx, services, changed, next.effects, changeStatus)
+  return along.isPassing === true ? changed : runEffects(trx, services, changed, next.effects)
 }

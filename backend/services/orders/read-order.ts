@@ -46,6 +46,12 @@ type Order {
   vatAmount: Decimal!
   vatIncluded: Boolean!
   totalPayment: Decimal!
+  "What it earns at its delivery."
+  earnAmount: Decimal!
+  "Of the rewards that paid a part of it, what was given back; null = nothing."
+  rewardsGivenBack: Decimal
+  "Of what it earned, what was taken back; null = nothing."
+  rewardsTakenBack: Decimal
   "What came, once the provider has said so; differs from totalPayment where too little or too much was sent."
   paidAmount: Decimal
   "When the payment was confirmed; null until then. A payment that is held for review has no status of its own."
@@ -189,11 +195,8 @@ export const orderView = async (
 ) => {
   const now = services.now()
   const db = orderDb(services)
-  const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed }, vouchers, hasWallet] = await Promise.all([
-    loadOrderDetails(db, order.order_id),
-    vouchersOf(services, db, order),
-    isOwner ? hasWalletFor(db, order) : false
-  ])
+  const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed, rewardsGivenBack, rewardsTakenBack }, vouchers, hasWallet] =
+    await Promise.all([loadOrderDetails(db, order.order_id), vouchersOf(services, db, order), isOwner ? hasWalletFor(db, order) : false])
   const whole = wholeRefund(order, refund)
   const { moneyState, waitingFor } = orderProgress(order, { refund: whole, paidUnconfirmed }, now)
   const topUpSent = delivery !== undefined && delivery.attempts > 0
@@ -233,6 +236,9 @@ export const orderView = async (
     vatAmount: amountIn(order.vat_amount),
     vatIncluded: order.vat_included,
     totalPayment: amountIn(order.total_payment),
+    earnAmount: amountIn(order.earn_amount),
+    rewardsGivenBack,
+    rewardsTakenBack,
     paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
     paidAt: order.paid_at,
     payment: paidUnconfirmed ? null : await wirePayment(services, db, order),

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { holdPromo, returnPromo, usePromo } from '../promos/promos.ts'
+import { giveBackRewards, takeBackRewards } from '../rewards/give-back.ts'
+import { burnRewards, releaseRewards } from '../rewards/hold.ts'
+import { lateRewards } from '../rewards/late.ts'
 import { addZonedDays } from '../../calendar.ts'
 import type { Services } from '../services.ts'
 import type { OrderDb } from '../order-db.ts'
-import { type OrderRow, codeOf, decodeOrder } from './order-row.ts'
+import { type OrderRow, codeOf, decodeOrder, hasStatus } from './order-row.ts'
 
 /** Statuses of an order whose payment is not over. */
 const UNPAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPending']
 
 /** A promo's budget is used up. @source PF 3.4 "602" */
 const PROMO_USED_UP = 602
+
+/** Rewards that were to pay are used up. @source D173, amendment 2 */
+const REWARDS_USED_UP = 1107
 
 /** Names the turn that orders of one player for one limited item take. */
 export const limitTurn = (denominationId: string, playerKey: string): string => `limit/${denominationId}/${playerKey}`
@@ -22,6 +28,7 @@ export const limitTurn = (denominationId: string, playerKey: string): string => 
  */
 export const consumeReservations = async (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> => {
   const now = services.now()
+  await burnRewards(trx, services, order)
   if (order.promo_id !== null) await usePromo(trx, order.order_id, now)
   await trx.updateTable('store.purchase_limits').set({ state: 'used', at: now }).where('order_id', '=', order.order_id).execute()
 }
@@ -33,11 +40,21 @@ export const consumeReservations = async (trx: OrderDb, services: Pick<Services,
  */
 export const releaseReservations = async (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> => {
   const now = services.now()
+  await releaseRewards(trx, services, order)
   if (order.promo_id !== null) await returnPromo(trx, order.order_id, now)
   await trx.updateTable('store.purchase_limits').set({ state: 'released', at: now }).where('order_id', '=', order.order_id).execute()
 }
 
-/** Reads the other unpaid orders of a player for a limited item that was just paid; skips locked rows. */
+/**
+ * Settles the rewards of an order whose whole money goes back, where a refund begins.
+ * What paid for an undelivered order is given back; what a delivered one earned is taken back.
+ *
+ * @source PF 5 "Side effects", D178
+ */
+export const settleRefundedRewards = (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> =>
+  hasStatus(order, 'fulfillmentCompleted', 'giftClaimed') ? takeBackRewards(trx, services, order) : giveBackRewards(trx, services, order)
+
+/** Reads the other unpaid orders of a player for a limited item that was just paid. */
 export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<readonly OrderRow[]> => {
   const limit = await trx.selectFrom('store.purchase_limits').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
   if (limit === undefined) return []
@@ -54,8 +71,6 @@ export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<reado
         .where('player_key', '=', limit.player_key)
         .where('state', '<>', 'released')
     )
-    .forUpdate()
-    .skipLocked()
     .execute()
   return stored.map(decodeOrder)
 }
@@ -149,5 +164,8 @@ export const retakeReservations = async (
   playerKey?: string
 ): Promise<number | undefined> => {
   const now = services.now()
-  return (await retakeLimit(trx, order, now, playerKey)) ?? (await retakePromo(trx, order, now, playerKey))
+  const over = await retakeLimit(trx, order, now, playerKey)
+  if (over !== undefined) return over
+  if (!(await lateRewards(trx, services, order))) return REWARDS_USED_UP
+  return retakePromo(trx, order, now, playerKey)
 }

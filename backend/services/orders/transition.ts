@@ -10,7 +10,7 @@ export type OrderEffect =
   | { readonly kind: 'cancelJobs'; readonly jobs: readonly JobKind[] }
   | { readonly kind: 'enqueueJob'; readonly job: JobKind; readonly runAt: Date }
   | { readonly kind: 'queueMail'; readonly mail: MailKind; readonly turn: string }
-  | { readonly kind: 'consumeReservations' | 'releaseReservations' | 'cancelRivals' }
+  | { readonly kind: 'consumeReservations' | 'releaseReservations' | 'cancelRivals' | 'grantRewards' }
   | { readonly kind: 'updateOrder'; readonly patch: OrderChange }
 
 /** An allowed change of a status with all that it causes. */
@@ -82,7 +82,9 @@ const effectsOf = (order: MovingOrder, to: OrderStatus, now: Date): readonly Ord
     case 'voucherUnavailable':
       return undelivered(order, now)
     case 'fulfillmentCompleted':
-      return [cancelJobs('inquiry', 'topUp', 'refundDue')]
+      return [cancelJobs('inquiry', 'topUp', 'refundDue'), { kind: 'grantRewards' }]
+    case 'giftClaimed':
+      return [{ kind: 'grantRewards' }]
     case 'inProgress':
       return [
         ...(order.under_review ? [cancelJobs('inquiry', 'topUp')] : []),
@@ -93,7 +95,6 @@ const effectsOf = (order: MovingOrder, to: OrderStatus, now: Date): readonly Ord
     case 'paymentPending':
     case 'giftInit':
     case 'giftExpired':
-    case 'giftClaimed':
       return []
   }
 }

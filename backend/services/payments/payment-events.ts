@@ -8,6 +8,7 @@ import { openTask } from '../orders/operation-tasks.ts'
 import { changeStatus } from '../orders/order-machine.ts'
 import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import { lockOrder, updateOrder, type OrderRow, hasStatus } from '../orders/order-row.ts'
+import { settleRefundedRewards } from '../orders/reservations.ts'
 import { applyRefundAnswer, finishRefund, noteRefund } from '../refunds/refunds.ts'
 import type { SecondPayment } from '../orders/order-details.ts'
 import { applySecondRefund, finishSecondRefund } from '../refunds/second-payments.ts'
@@ -102,6 +103,7 @@ const takeChargeback = async (trx: OrderDb, services: Services, { order, second 
   if (order.provider_txn_id !== event.txnId) return
   // What the payment brought into a wallet is taken back from there.
   await chargeBackOrder(trx, services, order.order_id)
+  if (hasStatus(order, 'fulfillmentCompleted', 'giftClaimed')) await settleRefundedRewards(trx, services, order)
   if (hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable')) {
     const refund = await trx.selectFrom('store.refunds').select('state').where('order_id', '=', order.order_id).executeTakeFirst()
     if (refund?.state === 'accepted' || refund?.state === 'succeeded') return

@@ -1,12 +1,14 @@
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { compareAmounts, isZeroAmount, multiplyAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
+import { compareAmounts, isNegativeAmount, isZeroAmount, multiplyAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { findProduct, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { type ChannelPrice, priceList, type RefusalDetail } from '../catalogue/price-list.ts'
 import { judgePromo, largest, type PromoJudgement, playerKey } from '../promos/promos.ts'
 import { isFeatureOn } from '../feature-gate.ts'
+import { signingSecrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
-import { type OpenedQuote, payloadOf, type PromisedPrice, type PromoAnswer, type QuoteInput, signQuote } from './quote-token.ts'
+import { priceRewards, type RewardQuestion } from './price-rewards.ts'
+import { type OpenedQuote, payloadOf, type PromisedPrice, type PromoAnswer, type QuoteInput, signQuote, whoOf } from './quote-token.ts'
 
 /** Types of a quote in the schema, as `StoreQuote` has them. */
 export const quoteTypes = `
@@ -90,10 +92,16 @@ interface PricedItem {
   readonly statusCode: 0
   readonly channels: readonly ChannelPrice[]
   readonly promoInfo: PromoAnswer | undefined
+  /** What the shopper can use of rewards. */
+  readonly usable: Amount
 }
 
 /** Why an item has no price. */
 type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 | 237 | 238 | 239 }
+
+/** Returns whether rewards can pay an amount: not below 0, with the decimals of the market. */
+const isBurnable = (amount: Amount, { pricing }: StoreProduct): boolean =>
+  !isNegativeAmount(amount) && compareAmounts(roundAmount(amount, pricing.places), amount) === 0
 
 /**
  * Prices an item of a product on every channel of the market, without a quote.
@@ -104,9 +112,10 @@ type Unpriced = Omit<QuoteAnswer, 'quote'> & { readonly statusCode: 227 | 237 | 
 const priceItem = async (
   services: Pick<Services, 'database' | 'now' | 'config'>,
   store: StoreProduct | undefined,
-  input: QuoteInput
+  input: QuoteInput,
+  about: RewardQuestion = {}
 ): Promise<PricedItem | Unpriced> => {
-  const { market, userInfo = {}, quantity = 1, pcId, promoCode } = input
+  const { market, userInfo = {}, quantity = 1, pcId, promoCode, burnAmount } = input
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
     return wrong('quantity', { limitAmount: amountOf(String(MOST_PIECES)) })
   if (store === undefined || !isSold(services, store.product)) return unpriced(239, { recovery: 'changeItem' })
@@ -117,6 +126,7 @@ const priceItem = async (
   if (typeof piece !== 'string') return piece
   if (pcId !== undefined && !store.pricing.channels.some((channel) => channel.id === pcId))
     return unpriced(238, { recovery: 'changeChannel', field: 'pcId' })
+  if (burnAmount !== undefined && !isBurnable(burnAmount, store)) return wrong('burnAmount')
   const price = multiplyAmount(piece, quantity)
   const judged =
     promoCode === undefined || promoCode.trim() === ''
@@ -133,8 +143,10 @@ const priceItem = async (
           isGift: input.isGift ?? false,
           accountId: input.accountId
         })
-  const channels = priceList(store.pricing, price, judged?.discountBy)
-  return { statusCode: 0, channels, promoInfo: judged === undefined ? undefined : promoAnswer(judged, channels, pcId) }
+  const rewards = await priceRewards(services, store, input, about)
+  const channels = priceList(store.pricing, price, judged?.discountBy, rewards.pricing)
+  const promoInfo = judged === undefined ? undefined : promoAnswer(judged, channels, pcId)
+  return { statusCode: 0, channels, promoInfo, usable: rewards.usable }
 }
 
 /** Makes a quote of these prices, which is valid for ten minutes. @source PF 6 */
@@ -144,7 +156,8 @@ const promisePrices = (
   { channels, promoInfo }: PricedItem
 ): StoreQuote => {
   const expiresAt = new Date(now().getTime() + QUOTE_LIFE_MS)
-  const quoteId = signQuote(config.quoteSecret, payloadOf(input, expiresAt, channels, promoInfo))
+  const who = input.accountId === undefined ? undefined : whoOf(config.quoteSecret, input.accountId)
+  const quoteId = signQuote(config.quoteSecret, payloadOf(input, expiresAt, channels, promoInfo, who))
   return { quoteId, expiresAt, currency: input.market.currency, promoInfo, channels }
 }
 
@@ -157,7 +170,7 @@ const productOf = (
 /**
  * Prices an item on every channel of the market and makes a quote that is valid for ten minutes.
  * @failure as `priceItem`
- * @source PF 6
+ * @source PF 6, rewards 3
  */
 export const makeQuote = async (services: Services, input: QuoteInput): Promise<QuoteAnswer> => {
   const priced = await priceItem(services, await productOf(services, input), input)
@@ -167,10 +180,10 @@ export const makeQuote = async (services: Services, input: QuoteInput): Promise<
 /** State of a quote now. */
 type Requote =
   | { readonly kind: 'same'; readonly channel: ChannelPrice; readonly promoId: string | undefined }
-  | { readonly kind: 'changed'; readonly statusCode: 603 | 604; readonly freshQuote: StoreQuote }
-  | { readonly kind: 'refused'; readonly statusCode: number; readonly detail?: RefusalDetail }
+  | { readonly kind: 'changed'; readonly statusCode: 603 | 604 | 605; readonly freshQuote: StoreQuote }
+  | { readonly kind: 'refused'; readonly statusCode: number; readonly detail?: RefusalDetail; readonly freshQuote?: StoreQuote }
 
-const isSamePrice = (a: PromisedPrice, b: PromisedPrice): boolean =>
+const isSamePrice = (a: ChannelPrice, b: PromisedPrice): boolean =>
   a.price === b.price &&
   a.discountAmount === b.discountAmount &&
   a.feeAmount === b.feeAmount &&
@@ -178,33 +191,56 @@ const isSamePrice = (a: PromisedPrice, b: PromisedPrice): boolean =>
   a.vatIncluded === b.vatIncluded &&
   a.totalPayment === b.totalPayment
 
+const isSameReward = (now: ChannelPrice, { burnAmount, earnAmount }: PromisedPrice): boolean =>
+  now.burnAmount === burnAmount && (earnAmount === undefined || now.earnAmount === earnAmount)
+
+const refusedBy = (statusCode: number, detail: RefusalDetail | undefined): Requote => ({
+  kind: 'refused',
+  statusCode,
+  ...(detail === undefined ? {} : { detail })
+})
+
+/** Returns whether the rewards that a quote promised are used up: nothing that could pay is left. */
+const isUsedUp = (promised: PromisedPrice, channel: ChannelPrice): boolean =>
+  !isZeroAmount(promised.burnAmount) && isZeroAmount(channel.burnAmount) && isZeroAmount(channel.maximumBurnAmount)
+
+/** Returns whether a quote was made for this account, by any secret that signs quotes. */
+const isOwner = ({ config }: Pick<Services, 'config'>, who: string, accountId: string | undefined): boolean =>
+  accountId !== undefined && signingSecrets(config).some((secret) => whoOf(secret, accountId) === who)
+
 /**
- * Computes the price again before an order is written, promo included.
+ * Computes the price again before an order is written, promo and rewards included.
  * An expired quote counts as changed: its shopper sees the present price. Do not call it inside a transaction: it reads the catalogue itself.
  * @param opened from `readQuote` or `openQuote`
  * @param known the product, where the caller has just read it
- * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 227, 237, 238, 239, 1516 as in `makeQuote`
- * @source PF 6, 3.4
+ * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 605 rewards changed — 1107 the promised rewards are
+ * used up — 1108 rewards of another account — 227, 237, 238, 239, 1516 as in `makeQuote`
+ * @source PF 6, 3.4, rewards 3
  */
-export const requote = async (services: Services, opened: OpenedQuote, pcId: number, known?: StoreProduct): Promise<Requote> => {
+export const requote = async (
+  services: Services,
+  opened: OpenedQuote,
+  pcId: number,
+  { known, ...about }: RewardQuestion & { readonly known?: StoreProduct } = {}
+): Promise<Requote> => {
   const input = { ...opened.input, pcId }
-  const priced = await priceItem(services, known ?? (await productOf(services, input)), input)
-  if (priced.statusCode !== 0)
-    return { kind: 'refused', statusCode: priced.statusCode, ...(priced.detail === undefined ? {} : { detail: priced.detail }) }
-  const { channels, promoInfo } = priced
+  if (opened.who !== undefined && !isOwner(services, opened.who, input.accountId)) return refusedBy(1108, { recovery: 'signIn' })
+  const priced = await priceItem(services, known ?? (await productOf(services, input)), input, about)
+  if (priced.statusCode !== 0) return refusedBy(priced.statusCode, priced.detail)
+  const { channels, promoInfo, usable } = priced
   const promised = opened.channels.find((one) => one.pcId === pcId)
   const channel = channels.find((one) => one.pcId === pcId)
-  if (promised === undefined || channel === undefined)
-    return { kind: 'refused', statusCode: 238, detail: { recovery: 'changeChannel', field: 'pcId' } }
-  if (opened.promoStatus === 'Applied' && promoInfo?.status === 'BudgetUsedUp') {
-    return { kind: 'refused', statusCode: 602, detail: { recovery: 'removePromo', field: 'promoCode' } }
-  }
-  const changed = (statusCode: 603 | 604): Requote => ({ kind: 'changed', statusCode, freshQuote: promisePrices(services, input, priced) })
+  if (promised === undefined || channel === undefined) return refusedBy(238, { recovery: 'changeChannel', field: 'pcId' })
+  if (opened.promoStatus === 'Applied' && promoInfo?.status === 'BudgetUsedUp')
+    return refusedBy(602, { recovery: 'removePromo', field: 'promoCode' })
+  const fresh = (): StoreQuote => promisePrices(services, input, priced)
+  const changed = (statusCode: 603 | 604 | 605): Requote => ({ kind: 'changed', statusCode, freshQuote: fresh() })
   if (channel.price !== promised.price) return changed(603)
   if (channel.discountAmount !== promised.discountAmount) return changed(604)
+  if (isUsedUp(promised, channel))
+    return { kind: 'refused', statusCode: 1107, detail: { recovery: 'lowerRewards', limitAmount: usable }, freshQuote: fresh() }
+  if (!isSameReward(channel, promised)) return changed(605)
   if (!isSamePrice(channel, promised) || opened.expiresAt <= services.now()) return changed(603)
-  if (channel.statusCode !== 0) {
-    return { kind: 'refused', statusCode: channel.statusCode, ...(channel.detail === undefined ? {} : { detail: channel.detail }) }
-  }
+  if (channel.statusCode !== 0) return refusedBy(channel.statusCode, channel.detail)
   return { kind: 'same', channel, promoId: isZeroAmount(channel.discountAmount) ? undefined : promoInfo?.promoId }
 }

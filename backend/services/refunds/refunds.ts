@@ -8,7 +8,7 @@ import { closeTask, openTask, type TaskKind } from '../orders/operation-tasks.ts
 import { BY_HAND_MS, refundStep } from '../provider/refund-step.ts'
 import { codeOfReason, isPaidByWallet, type RefundReason } from '../orders/order-facts.ts'
 import { refundToWallet } from '../wallet/to-wallet.ts'
-import { releaseReservations } from '../orders/reservations.ts'
+import { releaseReservations, settleRefundedRewards } from '../orders/reservations.ts'
 import { orderDb, type OrderDb } from '../order-db.ts'
 import { amountIn, updateOrder, type OrderRow, withOrder, hasStatus, readOrder } from '../orders/order-row.ts'
 
@@ -30,6 +30,7 @@ export const noteRefund = async (trx: OrderDb, services: Change, order: OrderRow
     .onConflict((c) => c.column('order_id').doUpdateSet(refund))
     .execute()
   await releaseReservations(trx, services, order)
+  await settleRefundedRewards(trx, services, order)
   await cancelJobs(trx, ['refundDue', 'refund'], order.order_id)
   await updateOrder(trx, services, order, { choice_by: null })
 }
@@ -51,6 +52,7 @@ const refundAtOnce = async (trx: OrderDb, services: Change, order: OrderRow, rea
     .onConflict((c) => c.column('order_id').doUpdateSet(refund))
     .execute()
   await releaseReservations(trx, services, order)
+  await settleRefundedRewards(trx, services, order)
   await updateOrder(trx, services, order, { choice_by: null })
   await finishRefund(trx, services, order)
   return true
@@ -97,6 +99,7 @@ export const startRefund = async (
     .execute()
   // Until then the order can still be delivered, to a corrected player or by another attempt.
   await releaseReservations(trx, services, order)
+  await settleRefundedRewards(trx, services, order)
   await cancelJobs(trx, ['refundDue'], order.order_id)
   if (byProvider) await enqueue(trx, 'refund', order.order_id, now)
   await updateOrder(trx, services, order, { choice_by: null })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderDb } from '../order-db.ts'
+import type { RewardInvariant } from '../rewards/reward-checks.ts'
 
 /** Numbers of the invariants of the ledger, as docs/ledger.md lists them. */
 export const invariants = ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L11', 'L12'] as const
@@ -25,7 +26,7 @@ export const STATEMENTS: Readonly<Record<Invariant, string>> = {
 
 /** One difference between the books and what they must be. */
 export interface Fault {
-  readonly invariant: Invariant
+  readonly invariant: Invariant | RewardInvariant
   /** What differs, with the ids. */
   readonly detail: string
   /** The wallet that it is about; undefined = none alone. */

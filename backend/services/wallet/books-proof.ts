@@ -5,8 +5,9 @@ import { enqueue, enqueueNoLater } from '../jobs/enqueue.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
 import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import { openTask } from '../orders/operation-tasks.ts'
+import { findRewardFaults, repairLots, rewardInvariants } from '../rewards/reward-checks.ts'
 import type { Services } from '../services.ts'
-import { type Fault, type Invariant, invariants, type ProofScope } from './book-check.ts'
+import { type Fault, invariants, type ProofScope } from './book-check.ts'
 import { BOOK_CHECKS } from './book-checks.ts'
 import { listUnsettled, type Unsettled } from './list-unsettled.ts'
 import { compareStatement, type ProviderStatement, readStatement } from './provider-statement.ts'
@@ -61,6 +62,7 @@ const readBooks = (
         .executeTakeFirstOrThrow()
       const faults: Fault[] = []
       for (const invariant of invariants) faults.push(...(await BOOK_CHECKS[invariant](trx, scope)))
+      if (extent === 'all') for (const invariant of rewardInvariants) faults.push(...(await findRewardFaults(trx, invariant)))
       if (statement !== undefined) faults.push(...(await compareStatement(trx, statement)))
       return {
         extent,
@@ -152,6 +154,9 @@ export const proveBooks = async (services: Services, extent: ProofExtent): Promi
   return proof
 }
 
+/** Rebuilds what follows from the entries of rewards; returns how many rests of lots were wrong. */
+export const repairBooks = (services: Services): Promise<number> => inTransaction(services, (trx) => repairLots(trx))
+
 /** Returns the next moment at which everything is proved: 03:00 UTC. */
 const nextWhole = (now: Date): Date => {
   const at = (day: string): Date => new Date(dayBounds(day).from.getTime() + WHOLE_AT)
@@ -178,4 +183,5 @@ export const proofJobs: Pick<JobHandlers, 'walletProof'> = {
 }
 
 /** Lists the faults of one invariant. */
-export const faultsOf = ({ faults }: BooksProof, of: Invariant): readonly Fault[] => faults.filter(({ invariant }) => invariant === of)
+export const faultsOf = ({ faults }: BooksProof, of: Fault['invariant']): readonly Fault[] =>
+  faults.filter(({ invariant }) => invariant === of)

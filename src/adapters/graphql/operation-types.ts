@@ -93,6 +93,8 @@ export type QuoteInput = {
   readonly pcId?: number | null | undefined;
   readonly userInfo?: UserInfoInput | null | undefined;
   readonly promoCode?: string | null | undefined;
+  readonly isUseCashback?: boolean | null | undefined;
+  readonly burnAmount?: string | null | undefined;
 };
 
 export type PromoStatus =

@@ -40,6 +40,7 @@ const effectsOf = (order: MovingOrder, to: OrderStatus): readonly string[] | und
       case 'consumeReservations':
       case 'releaseReservations':
       case 'cancelRivals':
+      case 'grantRewards':
         return effect.kind
     }
   })
@@ -89,8 +90,11 @@ describe('transition', () => {
     expect(effectsOf(anOrderIn('notInit'), 'voucherUnavailable')).toEqual(['cancel inquiry topUp', 'releaseReservations'])
   })
 
-  test('to fulfillmentCompleted cancels all jobs', () => {
-    expect(effectsOf(anOrderIn('paymentCompleted', { paid_at: NOW }), 'fulfillmentCompleted')).toEqual(['cancel inquiry topUp refundDue'])
+  test('to fulfillmentCompleted cancels all jobs and grants what was earned', () => {
+    expect(effectsOf(anOrderIn('paymentCompleted', { paid_at: NOW }), 'fulfillmentCompleted')).toEqual([
+      'cancel inquiry topUp refundDue',
+      'grantRewards'
+    ])
   })
 
   test('to inProgress delivers again what had failed', () => {

@@ -75,11 +75,14 @@ describe('quote', () => {
       detail: undefined,
       price: '15000',
       discountAmount: '0',
+      maximumBurnAmount: '0',
       burnAmount: '0',
       feeAmount: '105',
       vatAmount: '1486',
       vatIncluded: true,
-      totalPayment: '15105'
+      totalPayment: '15105',
+      earnAmount: '0',
+      earnParts: []
     })
     expect(by(quote, WALLET)).toMatchObject({ statusCode: 0, feeAmount: '900', totalPayment: '15900' })
     expect(by(quote, CARD)).toMatchObject({ statusCode: 0, feeAmount: '0', totalPayment: '15000' })

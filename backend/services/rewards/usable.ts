@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { orderStatus, type OrderStatus } from '../../../src/domain/order/order-status.ts'
+import { MOST_LOTS } from '../../../src/domain/reward/reward-lots.ts'
+import { storedAmount } from '../catalogue/channels.ts'
+import { orderDb } from '../order-db.ts'
+import type { Services } from '../services.ts'
+import { type PurseOwner, purseIdOf } from './purse.ts'
+
+/** An item for a player, as an order of the same purchase has it. */
+export interface SamePurchase {
+  readonly denominationId: string
+  readonly userId?: string | undefined
+  readonly zoneId?: string | undefined
+  readonly email?: string | undefined
+}
+
+const UNPAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPending']
+
+/**
+ * Returns what an account can use of its rewards now, as far as one order may use lots.
+ *
+ * @param replaced what the account's own unpaid orders of this purchase hold counts as usable: the next order releases it
+ * @source M151, D216
+ */
+export const readUsable = async (
+  services: Pick<Services, 'database' | 'now'>,
+  owner: PurseOwner,
+  replaced: SamePurchase | undefined
+): Promise<Amount> => {
+  const held =
+    replaced === undefined
+      ? sql`0`
+      : sql`coalesce((select sum(o.burn_amount) from store.orders o
+          where o.account_id = ${owner.accountId} and o.market = ${owner.country} and o.denomination_id = ${replaced.denominationId}
+            and o.status in (${sql.join(UNPAID.map((status) => orderStatus.row(status).code))}) and o.burn_amount > 0
+            and o.user_id is not distinct from ${replaced.userId ?? null}::text and o.zone_id is not distinct from ${replaced.zoneId ?? null}::text
+            and (${replaced.userId ?? null}::text is not null or o.email is not distinct from ${replaced.email ?? null}::text)), 0)`
+  const { rows } = await sql<{ usable: string }>`
+    select (coalesce((
+      select sum(l.left_amount) from (
+        select left_amount from store.reward_lots_left
+        where purse_id = ${purseIdOf(owner)} and left_amount > 0 and expires_at > ${services.now()}
+        order by expires_at, sponsor_rank, granted_at, lot_id limit ${MOST_LOTS}
+      ) l
+    ), 0) + ${held})::text as usable`.execute(orderDb(services))
+  return storedAmount(rows[0]?.usable ?? '0')
+}
