@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { KnownPerson, PeopleControls } from './sandbox/context.ts'
+import { days } from '../src/domain/kernel/duration.ts'
+import { amountOf } from '../src/domain/money/amount.ts'
+import type { KnownPerson, PeopleControls, PersonReward } from './sandbox/context.ts'
 import { claimContacts } from './services/accounts/contacts.ts'
 import { isFeatureOn } from './services/feature-gate.ts'
 import { findSellingMarket } from './services/find-selling-market.ts'
 import { ensureAccount } from './services/identity/account-row.ts'
 import { inTransaction } from './services/order-db.ts'
+import { grantLot } from './services/rewards/grant-lot.ts'
 import type { Services } from './services/services.ts'
 import { furnishWallet } from './services/wallet/furnish-wallet.ts'
 
@@ -16,6 +19,25 @@ const register = (services: Services, { user, country, language, email, phone }:
       { kind: 'email', value: email },
       { kind: 'phone', value: phone }
     ])
+  })
+
+/** Grants rewards under names of their own, so that a second start grants none again. */
+const reward = (services: Services, { user }: KnownPerson, rewards: readonly PersonReward[]): Promise<void> =>
+  inTransaction(services, async (trx) => {
+    for (const [index, { country, amount, days: count, sponsor }] of rewards.entries()) {
+      const market = findSellingMarket(services, country)
+      if (market === undefined || !isFeatureOn(services, 'cashback', market)) continue
+      const owner = { accountId: user, country: market.path, currency: market.currency }
+      const expiry = new Date(services.now().getTime() + days(count))
+      await grantLot(trx, services, {
+        id: `person:${user}:${index + 1}`,
+        owner,
+        amount: amountOf(amount),
+        sponsor,
+        source: 'correction',
+        expiry
+      })
+    }
   })
 
 /** Opens a session by the call that pages make, so that its cookies are the same. */
@@ -31,5 +53,6 @@ export const createPeopleControls = (services: Services, app: FastifyInstance): 
   hasWallets: (country) => isFeatureOn(services, 'wallet', { path: country }),
   register: (person) => register(services, person),
   furnish: ({ user, country, phone }, wallet) => furnishWallet(services, { user, country, phone, ...wallet }),
+  reward: (person, rewards) => reward(services, person, rewards),
   openSession: (refreshToken) => openSession(app, new URL(services.config.storeUrl).host, refreshToken)
 })

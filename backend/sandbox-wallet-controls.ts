@@ -2,6 +2,8 @@ import { minutes } from '../src/domain/kernel/duration.ts'
 import { rewardSponsors } from '../src/domain/reward/reward-order.ts'
 import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-status.ts'
 import type { WalletControls } from './sandbox/context.ts'
+import { findSellingMarket } from './services/find-selling-market.ts'
+import { endNextLot } from './services/rewards/end-next-lot.ts'
 import type { Services } from './services/services.ts'
 import { setWalletLimit, setWalletPlaces, TYPED_AMOUNTS } from './services/wallet/country-controls.ts'
 import { endWalletTime } from './services/wallet/end-wallet-time.ts'
@@ -25,6 +27,13 @@ const describeHoldings = async (services: Services, user: string): Promise<strin
   return words.length === 0 ? undefined : words.join('; ')
 }
 
+const endNextReward = async (services: Services, { user, country }: { readonly user: string; readonly country: string }) => {
+  const market = findSellingMarket(services, country)
+  if (market === undefined) return `"${country.slice(0, 20)}" is no country of this store. Write its two letters, like "id".`
+  const owner = { accountId: user, country: market.path, currency: market.currency }
+  return (await endNextLot(services, owner)) ? undefined : 'This account has no reward there that could be used. Give it one first.'
+}
+
 /** Time for which the socket is disturbed. Unit: ms. */
 const DISTURBED_FOR = minutes(2)
 
@@ -43,6 +52,7 @@ export const createWalletControls = (services: Services): WalletControls => ({
   sponsors: rewardSponsors,
   grantWallet: (wish) => grantWallet(services, wish),
   grantReward: (wish) => grantReward(services, wish),
+  endNextReward: (wish) => endNextReward(services, wish),
   setCountry: (wish) => setWalletCountry(services, wish),
   limits: LIMIT_NAMES,
   setLimit: (wish) => setWalletLimit(services, wish),

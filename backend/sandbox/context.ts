@@ -13,6 +13,8 @@ export interface WalletControls {
   readonly sponsors: readonly string[]
   readonly grantWallet: (wish: Typed<'user' | 'country' | 'status' | 'amount'>) => Promise<string | undefined>
   readonly grantReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
+  /** Ends the reward that is used next, as if it had run out. */
+  readonly endNextReward: (wish: Typed<'user' | 'country'>) => Promise<string | undefined>
   readonly setCountry: (wish: Typed<'country' | 'status'>) => Promise<string | undefined>
   readonly limits: readonly string[]
   readonly setLimit: (wish: Typed<'country' | 'limit' | 'amount'>) => Promise<string | undefined>
@@ -40,6 +42,15 @@ export interface PersonWallet {
   readonly restrictedHours?: number
 }
 
+/** A reward that a person of the sandbox has from the start. */
+export interface PersonReward {
+  readonly country: string
+  readonly amount: string
+  /** Ends after so many days. */
+  readonly days: number
+  readonly sponsor: 'partner' | 'payment' | 'store'
+}
+
 /** A person of the sandbox as the store gets to know them. */
 export interface KnownPerson {
   /** Id in the user pool. */
@@ -62,6 +73,8 @@ export interface PeopleControls {
    * Returns why it was not made, or undefined.
    */
   readonly furnish: (person: KnownPerson, wallet: PersonWallet) => Promise<string | undefined>
+  /** Grants the rewards of a person in countries that have them; a repeated call changes nothing. */
+  readonly reward: (person: KnownPerson, rewards: readonly PersonReward[]) => Promise<void>
   /** Opens a session of the store; returns its cookies, or undefined where none was opened. */
   readonly openSession: (refreshToken: string) => Promise<readonly string[] | undefined>
 }

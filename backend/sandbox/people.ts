@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { PersonWallet, SandboxContext } from './context.ts'
+import type { PersonReward, PersonWallet, SandboxContext } from './context.ts'
 import { storedPassword } from './identity/password.ts'
 import type { Pool } from './identity/pool.ts'
 import { openSession } from './identity/sessions.ts'
@@ -21,12 +21,27 @@ export interface Person {
   readonly language: string
   /** Absent = the person opens a wallet. */
   readonly wallet?: PersonWallet
+  readonly rewards?: readonly PersonReward[]
   /** What the person is for, in a few words. */
   readonly shows: string
 }
 
 /** Password of all people of the sandbox. */
 export const PEOPLE_PASSWORD = 'Refill-2026'
+
+/** Rewards of all sponsors; the first ends in two days. */
+const REWARDS: readonly PersonReward[] = [
+  { country: 'id', amount: '2500', days: 2, sponsor: 'store' },
+  { country: 'id', amount: '7500', days: 20, sponsor: 'partner' },
+  { country: 'id', amount: '3000', days: 20, sponsor: 'payment' },
+  { country: 'id', amount: '12000', days: 35, sponsor: 'store' },
+  { country: 'id', amount: '5000', days: 45, sponsor: 'partner' },
+  { country: 'us', amount: '0.35', days: 2, sponsor: 'store' },
+  { country: 'us', amount: '1.2', days: 20, sponsor: 'partner' },
+  { country: 'us', amount: '0.5', days: 20, sponsor: 'payment' },
+  { country: 'us', amount: '2', days: 35, sponsor: 'store' },
+  { country: 'us', amount: '0.99', days: 45, sponsor: 'partner' }
+]
 
 /** The people of the sandbox. */
 export const PEOPLE: readonly Person[] = [
@@ -101,7 +116,8 @@ export const PEOPLE: readonly Person[] = [
     phone: '+6281110000019',
     language: 'id',
     wallet: { status: 'active', balance: '100000' },
-    shows: 'a wallet with 100,000, for promos, rewards and the wallet at once'
+    rewards: REWARDS,
+    shows: 'a wallet with 100,000 and five rewards, also in the United States'
   }
 ]
 
@@ -176,7 +192,12 @@ export const createPeople = async (deps: Deps): Promise<void> => {
       await peopleControls.register(known)
       return true
     })
-    const { wallet } = person
+    const { wallet, rewards } = person
+    if (rewards !== undefined)
+      await once(deps, `rewards:${person.name}`, async () => {
+        await peopleControls.reward(known, rewards)
+        return true
+      })
     if (wallet === undefined || !peopleControls.hasWallets(person.country)) continue
     await once(deps, `wallet:${person.name}`, async () => {
       const refusal = await peopleControls.furnish(known, wallet)

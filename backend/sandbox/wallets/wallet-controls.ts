@@ -61,6 +61,12 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
                 ${account} ${field('country', 'Country', 'id')} ${field('amount', 'Amount')} ${field('days', 'Days', '45')}
                 ${choice('sponsor', 'Sponsor', options(purse.sponsors))} <button>Give the reward</button>
               </fieldset>
+            </form>
+            <form method="post" action="/_/sandbox/rewards/end-next">
+              <fieldset>
+                <legend>End the reward that is used next</legend>
+                ${account} ${field('country', 'Country', 'id')} <button>End it</button>
+              </fieldset>
             </form>`
     }
     <form method="post" action="/_/sandbox/wallet-countries">
@@ -124,6 +130,9 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
   }
   app.post<{ Body: Fields }>('/_/sandbox/wallets', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantWallet)))
   app.post<{ Body: Fields }>('/_/sandbox/rewards', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantReward)))
+  app.post<{ Body: Fields }>('/_/sandbox/rewards/end-next', async ({ body }, reply) =>
+    answer(reply, await purse.endNextReward({ user: typed(body, 'user'), country: countryIn(body) }))
+  )
   app.post<{ Body: Fields }>('/_/sandbox/wallet-countries', async ({ body }, reply) =>
     answer(reply, await purse.setCountry({ country: countryIn(body), status: typed(body, 'status') }))
   )

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of an account that rewards pay so much of; it earns nothing. */
+/** Writes an order of an account that rewards pay so much of; it earns nothing. */
 const anOrder = async (accountId: string, burn: number): Promise<string> => {
   const id = `ORD-P${(serial += 1)}`
   const changes = JSON.stringify({
