@@ -3,6 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { namedOutage } from './database-errors.ts'
+import { type ProcessWords, serverWords } from './process-words.ts'
 import { preparingPool, type PreparingOptions } from './prepared.ts'
 
 /** Options of the connections to a server. */
@@ -41,6 +42,8 @@ export interface Database {
   readonly as: <Tables>() => Kysely<Tables>
   /** Runs a script of several statements, such as a migration. */
   readonly script: (sql: string) => Promise<void>
+  /** Words between the processes of a server; undefined for the embedded database, which one process has. */
+  readonly words: ProcessWords | undefined
   readonly close: () => Promise<void>
   /** Returns the embedded database as an image, so that suites start from a ready schema. */
   readonly image: () => Promise<Blob>
@@ -103,6 +106,7 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
     kind: 'embedded',
     ...typedTables(kysely),
     script: async (text) => void (await lite.exec(text)),
+    words: undefined,
     close: () => kysely.destroy(),
     image: async () => await lite.dumpDataDir('none')
   }
@@ -164,6 +168,7 @@ const openServer = async (url: string, options: ServerOptions): Promise<Database
         throw namedOutage(error)
       }
     },
+    words: serverWords(url, async (channel, word) => void (await pool.query('select pg_notify($1, $2)', [channel, word]))),
     close: () => kysely.destroy(),
     image: async () => {
       throw new Error('Only the embedded database can be copied as an image.')

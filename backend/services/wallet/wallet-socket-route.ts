@@ -145,6 +145,7 @@ export const registerWalletSocket = (app: FastifyInstance, services: Services, i
     })
     return reply
   })
+  app.addHook('onClose', () => sockets.stopListening())
   app.addHook('preClose', async () => {
     sockets.closeAll(SOCKET_CLOSED.goingAway)
     // A browser that is gone answers no close; the process waits no longer for it.
