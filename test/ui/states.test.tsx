@@ -33,6 +33,30 @@ describe.each(screenStates)('$screen: $name', ({ shows, draw }) => {
   })
 })
 
+test('W30: the states above have each one of the wallet, of a top-up and of the wallet as a payment method', () => {
+  const names = screenStates.map(({ name }) => name)
+  const wallet = [
+    'loading',
+    'activated',
+    'empty',
+    'history failed',
+    'balance failed',
+    'elsewhere',
+    'suspended',
+    'reserved',
+    'number',
+    'opened'
+  ]
+  const topUp = ['choice', 'to pay', 'payment code', 'done', 'failed', 'cancelled', 'sent back', 'unclear', 'no room', 'quick, waiting']
+  const missing = [
+    ...[...wallet, 'restricted by chargeback', 'restricted by review', 'restricted by proof'].map((name) => `wallet: ${name}`),
+    ...['countryLocked', 'activationsDisabled', 'countryFull'].map((name) => `wallet: blocked: ${name}`),
+    ...[...topUp, 'quick, too late'].map((name) => `top-up: ${name}`),
+    ...['guest', 'pays', 'too low', 'not open', 'restricted', 'of another country'].map((name) => `wallet, ${name}`)
+  ].filter((name) => !names.includes(name))
+  expect(missing).toEqual([])
+})
+
 test('screen states have names of their own', () => {
   const names = screenStates.map(({ screen, name }) => `${screen}/${name}`)
   expect(new Set(names).size).toBe(names.length)

@@ -136,6 +136,13 @@ describe('chargeWallet', () => {
     expect(await shop.balance(ana)).toBe('250000')
   })
 
+  test('W35 pays with a wallet whose owner has another number since, which is not verified yet', async () => {
+    await shop.give(ana, '250000')
+    Object.assign(ana.attributes, { phone_number: '+6281234567890', phone_number_verified: 'false' })
+    const bought = await shop.order(ana)
+    expect(await shop.charge(ana, bought)).toMatchObject({ statusCode: 300, order: { status: 'Payment_Completed' } })
+  })
+
   test('W17 gives the money of one order to one of two orders that are charged at once', async () => {
     const bought = [await (await shop.give(ana, '250000'), shop.order(ana))]
     shop.backend.clock.advance(2 * MINUTE)

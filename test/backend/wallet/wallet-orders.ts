@@ -1,4 +1,6 @@
-import { inTransaction } from '../../../backend/services/order-db.ts'
+import { sql } from 'kysely'
+import { inTransaction, orderDb } from '../../../backend/services/order-db.ts'
+import type { WalletCharge } from '../../../backend/services/wallet/charge.ts'
 import { grantWallet } from '../../../backend/services/wallet/grant-wallet.ts'
 import { move } from '../../../backend/services/wallet/movement.ts'
 import { lockWallet } from '../../../backend/services/wallet/lock-wallet.ts'
@@ -28,6 +30,31 @@ export interface WalletOrderShop extends AccountShop {
   readonly entries: (user: PoolUser) => Promise<readonly { readonly reason: string; readonly amount: string }[]>
   /** Takes money away from a wallet, as an operator's correction does. */
   readonly take: (user: PoolUser, amount: string) => Promise<void>
+}
+
+/** Copies an order that waits for the wallet, each with an owner and a price of its own; placing them would take minutes. */
+export const copyOrders = async (
+  { backend: { services } }: WalletOrderShop,
+  order: Body,
+  copies: readonly { readonly accountId: string; readonly total: number }[]
+): Promise<readonly WalletCharge[]> => {
+  const charges = copies.map(({ accountId }) => {
+    const checkoutId = crypto.randomUUID()
+    return {
+      txnId: `8${BigInt(`0x${checkoutId.replaceAll('-', '')}`)
+        .toString()
+        .slice(-18)}`,
+      checkoutId,
+      accountId
+    }
+  })
+  const own = charges.map(({ txnId, checkoutId, accountId }, at) => ({
+    ...{ order_id: `ORD-${checkoutId}`, txn_id: txnId, checkout_id: checkoutId, account_id: accountId },
+    total_payment: String(copies[at]?.total)
+  }))
+  await sql`insert into store.orders select (jsonb_populate_record(o, own)).* from store.orders o, jsonb_array_elements(${JSON.stringify(own)}::jsonb) own
+    where o.order_id = ${order.orderId as string}`.execute(orderDb(services))
+  return charges
 }
 
 export const aWalletOrderShop = async (options: Parameters<typeof anAccountShop>[0] = {}): Promise<WalletOrderShop> => {
