@@ -63,6 +63,7 @@ export const aBrowser = (world: AccountWorld) => {
       tabs: tabs.open(),
       accountStores: {
         returnPath: slot(''),
+        keptPurchase: slot(''),
         userSettings,
         sessionMarker: marker,
         socialStateFailed: slot(false),

@@ -149,8 +149,9 @@ describe('shopper without a usable wallet', () => {
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(PASSWORD)
     await submit(page)
-    await page.waitForURL(/\/sg\/comet-circuit/)
-    await choose(page)
+    // Item, player and method are as they were chosen.
+    await page.waitForURL(/\/sg\/comet-circuit\?/)
+    await page.locator('output.who.good').waitFor()
     await press(page, /^Pay S/)
     await orderShows(page, 'fulfillmentCompleted')
     await context.close()

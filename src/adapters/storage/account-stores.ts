@@ -20,6 +20,9 @@ const returnPath = new t.Type<string, string>(
   (path) => path
 )
 
+/** The way back to a product: its path, or also the purchase that was left there. */
+const wayBack = t.union([returnPath, t.strict({ path: returnPath, purchase: t.string })])
+
 /** State of a social sign-in in this tab: the running attempt, and whether the last one failed. */
 const socialState = t.type({ attempt: t.union([hostedAttempt, t.undefined]), hasFailed: t.boolean })
 
@@ -70,9 +73,22 @@ export const accountStores = (
   cookies: Cookies,
   allowed: Allowed
 ): AccountStores & { readonly attempt: StorageCell<HostedAttempt | undefined> } => {
+  const way = webCell<t.TypeOf<typeof wayBack>>(session, allowed, { name: 'return-path', codec: wayBack, empty: '' })
   const social = webCell(session, allowed, { name: 'social-state', codec: socialState, empty: { attempt: undefined, hasFailed: false } })
   return {
-    returnPath: webCell(session, allowed, { name: 'return-path', codec: returnPath, empty: '' }),
+    returnPath: {
+      read: () => {
+        const back = way.read()
+        return typeof back === 'string' ? back : back.path
+      },
+      write: way.write
+    },
+    keptPurchase: {
+      read: () => {
+        const back = way.read()
+        return typeof back === 'string' ? '' : back.purchase
+      }
+    },
     userSettings: webCell(local, allowed, { name: 'user-settings', codec: userSettingsRecord, empty: NEW_USER_SETTINGS }),
     sessionMarker: markerSlot(cookies),
     socialStateFailed: {

@@ -8,7 +8,7 @@ import { isSocialUser, type User } from '../../domain/account/user.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { signInErrors } from '../../domain/errors/identity-errors.ts'
 import type { LocaleLanguage, LocaleMarket } from '../../domain/navigation/locale-path.ts'
-import { pathAfterSignIn } from '../../domain/navigation/return-path.ts'
+import { pathAfterSignIn, purchaseInAddress } from '../../domain/navigation/return-path.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { AccountEvent } from '../ports/account-tracker.ts'
 import type { ForgottenPassword } from '../ports/accounts-service.ts'
@@ -140,7 +140,9 @@ export const completeSignIn =
   async () => {
     if (social?.event === 'accountCreated') await keepSession({ tabs, accountStores })
     tabs.tell('signedIn')
-    const nextPath = pathAfterSignIn(accountStores.returnPath.read(), market, language)
+    const [saved, kept] = [accountStores.returnPath.read(), accountStores.keptPurchase.read()]
+    const path = pathAfterSignIn(saved, market, language)
+    const nextPath = path === saved ? `${path}${purchaseInAddress(kept)}` : path
     accountStores.returnPath.write('')
     if (social !== undefined && isSocialUser(user) && accountTracker.isAllowed())
       accountTracker.track(social.event, socialTracking(social.event, user, social.provider))

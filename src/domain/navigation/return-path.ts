@@ -46,6 +46,31 @@ export const pathAfterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path
   return E.isRight(path) ? path.right : localePath(market, language)
 }
 
+/** What is bought, in the query of a product's address. */
+const BOUGHT: readonly string[] = ['item', 'channel', 'previous']
+
+/** The player, in its fragment, which is not sent to servers. */
+const PLAYER: readonly string[] = ['userId', 'zoneId']
+
+const namedIn = (text: string, names: readonly string[]): string => {
+  const all = new URLSearchParams(text)
+  return new URLSearchParams(names.flatMap((name) => (all.has(name) ? [[name, all.get(name) ?? '']] : []))).toString()
+}
+
+/**
+ * Returns query and fragment that fill a purchase in again on the page of its product.
+ * Any other name is left out, so that storage which was changed leads nowhere else.
+ *
+ * @param address query and fragment that were kept
+ * @source M24, D10
+ * @example purchaseInAddress('?item=c500&code=secret#userId=44') // '?item=c500#userId=44'
+ */
+export const purchaseInAddress = (address: string): string => {
+  const [query = '', ...player] = address.split('#')
+  const [bought, who] = [namedIn(query, BOUGHT), namedIn(player.join(''), PLAYER)]
+  return `${bought === '' ? '' : `?${bought}`}${who === '' ? '' : `#${who}`}`
+}
+
 /** Query names of the partner's sign-in itself; they never come back into an address. */
 const SIGN_IN_NAMES: readonly string[] = ['code', 'state']
 

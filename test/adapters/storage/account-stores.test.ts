@@ -66,6 +66,16 @@ describe('account stores', () => {
     expect(local.getItem('user-settings')).toBeNull()
   })
 
+  test('hold the purchase that was left for the sign-in, until another path is written', () => {
+    const { stores, session } = open()
+    session.setItem('return-path', '{"v":1,"data":{"path":"/sg/emberhold","purchase":"?item=c500#userId=44"}}')
+    expect([stores.returnPath.read(), stores.keptPurchase.read()]).toEqual(['/sg/emberhold', '?item=c500#userId=44'])
+    stores.returnPath.write('/sg/koi-garden')
+    expect([stores.returnPath.read(), stores.keptPurchase.read()]).toEqual(['/sg/koi-garden', ''])
+    session.setItem('return-path', '{"v":1,"data":{"path":"//evil.example","purchase":"?item=c500"}}')
+    expect([stores.returnPath.read(), stores.keptPurchase.read()]).toEqual(['', ''])
+  })
+
   test('give the way to another provider once, and keep the flag beside it', () => {
     const { stores } = open()
     stores.socialStateFailed.write(true)

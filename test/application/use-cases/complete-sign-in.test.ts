@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AccountPorts } from '../../../src/application/ports/account-ports.ts'
 import { completeSignIn } from '../../../src/application/use-cases/account.ts'
 import { adoptGuestPurchase } from '../../../src/application/use-cases/guest-adoption.ts'
@@ -58,6 +58,17 @@ describe('completeSignIn', () => {
     ports.accountStores.returnPath.write(saved)
     expect(await enter()).toMatchObject({ right: { nextPath } })
     expect([ports.accountStores.returnPath.read(), await enter()]).toMatchObject(['', { right: { nextPath: '/id/' } }])
+  })
+
+  test.each([
+    ['/sg/emberhold', '?item=c500&channel=453#userId=44&zoneId=2', '/sg/emberhold?item=c500&channel=453#userId=44&zoneId=2'],
+    ['/sg/emberhold', '?next=//evil.example&item=c500#access_token=1', '/sg/emberhold?item=c500'],
+    ['//evil.example', '?item=c500', '/id/']
+  ])('with %o and the purchase %o leads to %s', async (saved, purchase, nextPath) => {
+    const { enter, ports } = await open()
+    ports.accountStores.returnPath.write(saved)
+    vi.spyOn(ports.accountStores.keptPurchase, 'read').mockReturnValue(purchase)
+    expect(await enter()).toMatchObject({ right: { nextPath } })
   })
 
   test('informs the other tabs, and not this one', async () => {

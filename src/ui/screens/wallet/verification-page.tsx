@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Amount, amountOf } from '../../../domain/money/amount.ts'
 import { returnPathAfter } from '../../../domain/navigation/return-path.ts'
+import { withKeptPurchase } from '../../kept-purchase.ts'
 import { useMoney } from '../../components/amount.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -48,7 +49,7 @@ export const OpenedCard = ({ balance = amountOf('0'), back, children }: OpenedPr
 }
 
 /** Returns the product page from which the shopper came to this document; empty = none. @source M24 */
-const productBefore = (): string => returnPathAfter({ referrer: document.referrer, origin: location.origin }, '')
+const productBefore = (): string => withKeptPurchase(returnPathAfter({ referrer: document.referrer, origin: location.origin }, ''))
 
 /** Renders the page that opens a wallet. @source A§2 "wallet/verify", M19, M106 */
 export const VerificationPage = () => {

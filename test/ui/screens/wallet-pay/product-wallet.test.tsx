@@ -4,6 +4,7 @@ import { walletChargeErrors } from '../../../../src/domain/errors/wallet-errors.
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../../src/domain/money/amount.ts'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { withKeptPurchase } from '../../../../src/ui/kept-purchase.ts'
 import { ProductScreen } from '../../../../src/ui/screens/product/product-screen.tsx'
 import { comet, usPage } from '../product/sample-product.ts'
 import { cometWithWallet } from './states.ts'
@@ -27,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   document.cookie = 'has-session=; max-age=0'
   localStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
 
@@ -69,6 +71,8 @@ describe('wallet among the payment methods', () => {
     await press('Sign in to pay with your wallet')
     expect(went).toEqual(['/sg/sign-in'])
     expect(location.search + location.hash).toBe('?item=c500&channel=453#userId=44128890&zoneId=2201')
+    expect(withKeptPurchase(location.pathname)).toBe(`${location.pathname}?item=c500&channel=453#userId=44128890&zoneId=2201`)
+    expect([withKeptPurchase('/sg/emberhold'), withKeptPurchase('')]).toEqual(['/sg/emberhold', ''])
     expect([openAccounts.mock.calls.length, vi.mocked(checkout.submitOrder).mock.calls.length]).toEqual([0, 0])
   })
 

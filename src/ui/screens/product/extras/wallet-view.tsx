@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { type WalletMethod, walletMethodOf } from '../../../../domain/wallet/wallet-method.ts'
 import { type Translate, useTranslate } from '../../../i18n.tsx'
+import { keepPurchase } from '../../../kept-purchase.ts'
 import type { PageLocale } from '../../../page-data.ts'
 import { countryName } from '../../wallet-pay/country-name.ts'
 import { ExplainOffer } from '../../wallet-pay/explainer.tsx'
 import type { WalletAction, WalletView, WalletViewInput } from './extras.ts'
+
+/** Leaves for another page, which leads back to the purchase as it is. */
+const leave = (to: Parameters<WalletViewInput['onLeave']>[0], onLeave: WalletViewInput['onLeave']): void => {
+  onLeave(to)
+  // The purchase is in the address now; the other page opens after this.
+  keepPurchase(location)
+}
 
 interface Setting {
   readonly frame: Pick<PageLocale, 'prefix' | 'country' | 'language'>
@@ -64,12 +72,12 @@ export const walletViewer = ({ frame, t, onOffered }: Setting): ((input: WalletV
   const actionOf = (method: WalletMethod, { money, toPay, onLeave }: WalletViewInput): WalletAction | undefined => {
     switch (method.kind) {
       case 'signIn':
-        return { label: t('walletPay.signIn'), note: undefined, run: () => onLeave('sign-in') }
+        return { label: t('walletPay.signIn'), note: undefined, run: () => leave('sign-in', onLeave) }
       case 'closed':
         return {
           label: t(method.by === 'create' ? 'walletPay.open' : 'walletPay.reopen'),
           note: undefined,
-          run: () => onLeave('wallet/verify')
+          run: () => leave('wallet/verify', onLeave)
         }
       case 'ready':
         return toPay === undefined || method.after === undefined

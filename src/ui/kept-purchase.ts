@@ -1,0 +1,23 @@
+import { purchaseInAddress } from '../domain/navigation/return-path.ts'
+
+/** Entry of the session storage that leads back to a product, as the sign-in reads it. */
+const NAME = 'return-path'
+
+/** Keeps the purchase of this page for the way back; without storage it must be chosen again. @source M24 */
+export const keepPurchase = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void => {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify({ v: 1, data: { path: pathname, purchase: `${search}${hash}` } }))
+  } catch {
+    // The browser forbids storage.
+  }
+}
+
+/** Returns the address of a product with the purchase that was kept when it was left; its path alone where none was. */
+export const withKeptPurchase = (path: string): string => {
+  try {
+    const { data } = JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as { data?: { path?: unknown; purchase?: unknown } }
+    return path !== '' && data?.path === path && typeof data.purchase === 'string' ? `${path}${purchaseInAddress(data.purchase)}` : path
+  } catch {
+    return path
+  }
+}
