@@ -1,7 +1,10 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isSessionOver } from '../domain/account/caller.ts'
 import { signInErrors } from '../domain/errors/identity-errors.ts'
 import type { Failure } from '../domain/errors/failure.ts'
+import { OFFLINE_ERROR_CODE } from '../domain/errors/network-errors.ts'
+import { walletChargeErrors } from '../domain/errors/wallet-errors.ts'
 import * as E from '../domain/kernel/either.ts'
 import type { TopUpOffer } from '../domain/wallet/top-up-amount.ts'
 import { walletChargeMachine, type WalletChargeMachine } from './machines/wallet-charge.machine.ts'
@@ -18,7 +21,8 @@ export interface WalletPayment {
    * Pays an order.
    *
    * @failure signIn.SEC_01 — signed out
-   * @failure network.*
+   * @failure walletCharge.DEFAULT — no answer came: it may have been charged
+   * @failure network.* — nothing was sent, or it was refused
    * @source PF 8.2 "ChargeWallet", M203
    */
   readonly charge: (charge: WalletCharge) => TaskEither<Failure, ChargeAnswer>
@@ -26,6 +30,17 @@ export interface WalletPayment {
   readonly topUpOffer: () => Promise<TopUpOffer | undefined>
   readonly machines: { readonly charge: WalletChargeMachine; readonly topUp: WalletTopUpMachine }
 }
+
+/** Returns whether a call may have been done though no answer of its own came; one that was offline or refused was not. */
+const mayBeDone = ({ area, code }: Failure): boolean =>
+  area === 'network' && (typeof code !== 'number' || code === 408 || (code >= 500 && code !== OFFLINE_ERROR_CODE))
+
+/**
+ * Returns the failure of a charge.
+ * Where no answer of its own came, the wallet may have paid; the same charge sent again finds that out.
+ */
+const failureOfCharge = (failure: Failure): Failure =>
+  mayBeDone(failure) ? walletChargeErrors.failure('DEFAULT', failure.detail, failure) : failure
 
 /** Steps of the session that a payment needs. */
 type Session = Pick<Accounts, 'whoIsIn'>
@@ -64,7 +79,7 @@ export const asSignedIn =
 export const openWalletPayment = (ports: WalletPorts, country: string, session: Session): WalletPayment => {
   const guarded = withAntiForgery(ports)
   const signedIn = asSignedIn(session)
-  const charge = signedIn((asked: WalletCharge) => guarded((token) => ports.orders.charge(asked, token)))
+  const charge = signedIn((asked: WalletCharge) => guarded((token) => TE.mapLeft(failureOfCharge)(ports.orders.charge(asked, token))))
   const { look, start, ...steps } = topUpSteps(ports, country, guarded)
   return {
     charge,

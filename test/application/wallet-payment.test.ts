@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { openWalletPayment } from '../../src/application/wallet-payment.ts'
 import { openSession, signOut, whoIsSignedIn } from '../../src/application/use-cases/session.ts'
+import { networkFailure } from '../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../src/domain/money/amount.ts'
 import { aBrowser } from '../../src/testing/a-tab.ts'
 import { anAccountWorld } from '../../src/testing/account-world.ts'
@@ -56,6 +57,27 @@ describe('payment from the wallet', () => {
     expect(E.isRight(await payment.charge({ ...ORDER, txnId: '7203344589012345679' })())).toBe(true)
     expect(balance()).toBe('0.3')
   })
+
+  test.each([
+    [undefined, 'walletCharge', 'maybeCharged'],
+    [408, 'walletCharge', 'maybeCharged'],
+    [503, 'walletCharge', 'maybeCharged'],
+    [524, 'walletCharge', 'maybeCharged'],
+    [599, 'network', 'notAboutMoney'],
+    [400, 'network', 'notAboutMoney'],
+    [429, 'network', 'notAboutMoney']
+  ])(
+    'M203: with status %s instead of an answer is a failure of %s, %s, and is paid once when it is sent again',
+    async (status, area, money) => {
+      const { payment, browser, balance } = await open()
+      browser.walletPages.fail('charge', networkFailure(status))
+      const answer = await payment.charge(ORDER)()
+      expect(E.isLeft(answer) && [answer.left.area, answer.left.entry.money]).toEqual([area, money])
+      browser.walletPages.fail('charge', undefined)
+      expect(E.isRight(await payment.charge(ORDER)())).toBe(true)
+      expect(balance()).toBe('5.15')
+    }
+  )
 
   test('M114: calls nothing once the account has signed out', async () => {
     const { payment, ports, balance } = await open()

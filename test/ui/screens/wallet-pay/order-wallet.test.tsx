@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderResultSteps } from '../../../../src/application/machines/order-result.machine.ts'
+import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../../src/domain/money/amount.ts'
 import type { Order } from '../../../../src/domain/order/order.ts'
 import { OrderScreen } from '../../../../src/ui/screens/order/order-screen.tsx'
@@ -97,6 +98,18 @@ describe('order that waits for the wallet', () => {
     await press(/^Pay another way/)
     fireEvent.click(screen.getByRole('button', { name: 'Choose another way' }))
     expect(went[0]).toMatch(/^\/sg\/comet-circuit\?.*previous=453/)
+  })
+
+  test('M203: says that it may have paid when no answer came, and pays once when it is asked again', async () => {
+    const { walletPages, balance } = await opened()
+    walletPages.fail('charge', networkFailure(503))
+    await press('Pay $4.85 from your wallet')
+    expect(screen.getByRole('alert').textContent).toContain('We do not know yet whether your wallet has paid')
+    walletPages.fail('charge', undefined)
+    await rests(31_000)
+    fireEvent.click(screen.getByRole('button', { name: /again/i }))
+    await rests(4_000)
+    expect([balance(), title()]).toEqual(['5.15', 'Delivered to RookKnight'])
   })
 
   test('asks to sign in again after a sign-out', async () => {
