@@ -6,10 +6,10 @@ import { findSellingMarket } from './services/find-selling-market.ts'
 import { endNextLot } from './services/rewards/end-next-lot.ts'
 import type { Services } from './services/services.ts'
 import { setWalletLimit, setWalletPlaces, TYPED_AMOUNTS } from './services/wallet/country-controls.ts'
-import { endWalletTime } from './services/wallet/end-wallet-time.ts'
 import { grantReward, grantWallet, setWalletCountry } from './services/wallet/grant-wallet.ts'
 import { LIMIT_NAMES } from './services/wallet/read-limits.ts'
 import { heldRewards } from './services/rewards/read-rewards.ts'
+import { endWalletTime, moveWalletOrder } from './services/wallet/wallet-order-controls.ts'
 import { readHolder } from './services/wallet/read-wallet.ts'
 import { socketsOf } from './services/sockets/wallet-sockets.ts'
 
@@ -60,5 +60,6 @@ export const createWalletControls = (services: Services): WalletControls => ({
   setPlaces: (wish) => setWalletPlaces(services, wish),
   disturbSocket: (what) => disturbSocket(services, what),
   endWalletTime: (wish) => endWalletTime(services, wish),
+  moveWalletOrder: (wish) => moveWalletOrder(services, wish),
   describeHoldings: (user) => describeHoldings(services, user)
 })

@@ -27,6 +27,8 @@ export interface WalletControls {
   readonly disturbSocket: (what: 'drop' | 'mute' | 'refuse' | 'restore') => void
   /** Ends the time in which an order may be paid with the wallet. */
   readonly endWalletTime: (wish: Typed<'order'>) => Promise<string | undefined>
+  /** Moves an order to another country, which its wallet cannot pay. */
+  readonly moveWalletOrder: (wish: Typed<'order'>) => Promise<string | undefined>
   /** Describes in words what an account has; undefined = nothing. */
   readonly describeHoldings: (user: string) => Promise<string | undefined>
 }

@@ -96,8 +96,9 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
     </form>
     <form method="post" action="/_/sandbox/wallet-orders">
       <fieldset>
-        <legend>Make an order old that waits for the wallet</legend>
-        ${field('order', 'Number of the order or its transaction')} <button>Make it old</button>
+        <legend>An order that waits for the wallet</legend>
+        ${field('order', 'Number of the order or its transaction')} <button name="do" value="age">Make it old</button>
+        <button name="do" value="move">Move it to another country</button>
       </fieldset>
     </form>
   </section>`
@@ -149,6 +150,6 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
     return answer(reply, what === undefined ? 'A socket is cut (drop), mute, refused (refuse) or restored (restore).' : undefined)
   })
   app.post<{ Body: Fields }>('/_/sandbox/wallet-orders', async ({ body }, reply) =>
-    answer(reply, await purse.endWalletTime({ order: typed(body, 'order') }))
+    answer(reply, await (typed(body, 'do') === 'move' ? purse.moveWalletOrder : purse.endWalletTime)({ order: typed(body, 'order') }))
   )
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { createWalletControls } from '../../../backend/sandbox-wallet-controls.ts'
@@ -209,11 +208,9 @@ const FORCED: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'walletCharge 306': () => chargeAfter(() => shop.give(ana, '', { status: 'restricted' })),
   'walletCharge 309': () =>
-    chargeAfter((order) =>
-      sql`update store.orders set market = 'my' where txn_id = ${order.txnId as string}`.execute(
-        shop.backend.services.database.as<OrderTables>()
-      )
-    ),
+    chargeAfter(async ({ txnId }) => {
+      expect(await controls.moveWalletOrder({ order: txnId as string })).toBeUndefined()
+    }),
   'walletCharge 325': chargeBeyond('dailyCharge'),
   'walletCharge 326': chargeBeyond('monthlyCharge'),
   'walletCharge 329': chargeBeyond('countryDailyCharge'),
@@ -265,7 +262,8 @@ describe('sandbox forms of a country', () => {
   test('refuse places that are no number, and typed amounts where the release has none', async () => {
     expect(await controls.setPlaces({ country: 'id', maxUsers: 'many', typedAmounts: 'unchanged' })).toContain('Write how many wallets')
     expect(await controls.setPlaces({ country: 'th', maxUsers: '', typedAmounts: 'on' })).toContain('have no typed amounts')
-    expect(await controls.endWalletTime({ order: 'ORD-unknown' })).toContain('There is no such order')
+    for (const change of [controls.endWalletTime, controls.moveWalletOrder])
+      expect(await change({ order: 'ORD-unknown' })).toContain('There is no such order')
   })
 
   test('take a limit away again', async () => {
