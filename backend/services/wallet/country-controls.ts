@@ -1,11 +1,13 @@
 import { walletCountryRows } from '../../database/seed/wallet-countries.ts'
 import type { WalletLimits } from '../../../src/domain/wallet/wallet-limits.ts'
+import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { inTransaction } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { type FailureReason, inWords, marketOf, refuse, type Typed, amountOfMarket } from './grant-wallet.ts'
 import { readCountry } from './read-country.ts'
 import { LIMIT_NAMES } from './read-limits.ts'
 import { setCountryLimits } from './set-country-limits.ts'
+import { tellWalletOpening } from './wallet-news.ts'
 
 type Deps = Pick<Services, 'database' | 'now' | 'randomBytes' | 'config' | 'log'>
 
@@ -49,7 +51,18 @@ export const setWalletPlaces = (services: Deps, wish: Typed<'country' | 'maxUser
         ...(places === '' ? {} : { max_users: Number(places) }),
         ...(typed === 'unchanged' ? {} : { top_up: JSON.stringify(typed === 'on' ? { ...seeded, amounts } : { amounts }) })
       }
-      if (Object.keys(change).length > 0)
-        await trx.updateTable('store.wallet_countries').set(change).where('country', '=', market.path).execute()
+      if (Object.keys(change).length === 0) return
+      const before = await trx
+        .selectFrom('store.wallet_countries')
+        .select(['status', 'max_users', 'open_count'])
+        .where('country', '=', market.path)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      await trx.updateTable('store.wallet_countries').set(change).where('country', '=', market.path).execute()
+      // Who was told that all places are taken is told that there are some.
+      const wasFull = Number(before.open_count) >= Number(before.max_users)
+      const hasRoom = places !== '' && Number(places) > Number(before.open_count)
+      if (wasFull && hasRoom && before.status === walletCountryStatus.row('active').code)
+        await tellWalletOpening(trx, services, market.path)
     })
   })

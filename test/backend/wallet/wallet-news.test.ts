@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asHtml, asText } from '../../../backend/services/outbound/compose-mail.ts'
 import { composeOpenedMail, composeTopUpMail, type TopUpMailFacts } from '../../../backend/services/wallet/compose-wallet-mail.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
+import { setWalletPlaces } from '../../../backend/services/wallet/country-controls.ts'
 import { setWalletCountry } from '../../../backend/services/wallet/grant-wallet.ts'
 import { setCountryLimits } from '../../../backend/services/wallet/set-country-limits.ts'
 import { findLanguage } from '../../../src/domain/market/language.ts'
@@ -236,5 +237,19 @@ describe('notifications of a wallet', () => {
     const answer = (await shop.app.inject({ method: 'POST', url: '/api/notifications', payload })).json() as Body
     const opened = (answer.items as readonly Body[]).filter(({ id }) => String(id).startsWith('walletOpening:id:'))
     expect(opened).toHaveLength(1)
+  })
+
+  test('tell a market whose places were all taken that there are more', async () => {
+    const { services } = shop.backend
+    const places = (maxUsers: string) => setWalletPlaces(services, { country: 'th', maxUsers, typedAmounts: 'unchanged' })
+    const opened = () =>
+      services.database.as<OrderTables>().selectFrom('store.notifications').select('id').where('id', 'like', 'walletOpening:th:%').execute()
+    expect([await places('0'), await opened()]).toEqual([undefined, []])
+    await places('5')
+    expect(await opened()).toHaveLength(1)
+    await setWalletCountry(services, { country: 'th', status: 'locked' })
+    await places('0')
+    await places('7')
+    expect(await opened()).toHaveLength(1)
   })
 })

@@ -97,6 +97,7 @@ interface CountryBlockProps {
 /** Renders why the country opens no wallet now. @source A§4 "Country status", M104, D23 */
 export const CountryBlockNote = ({ block, onRetry }: CountryBlockProps) => {
   const t = useTranslate()
+  const has = useFeatures()
   const { countryName: country, prefix } = usePageLocale()
   return (
     <Note
@@ -115,6 +116,7 @@ export const CountryBlockNote = ({ block, onRetry }: CountryBlockProps) => {
       }
     >
       <p>{t('wallet.blocked.text', { country })}</p>
+      {has('notification') && <p>{t('wallet.blocked.tellMe', { country })}</p>}
     </Note>
   )
 }

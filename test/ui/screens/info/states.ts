@@ -97,7 +97,7 @@ export const infoStates: readonly ScreenState[] = [
   info('for companies, sending', /Sending…/, () => partner({ kind: 'sending' })),
   info('for companies, not sent', /You are offline/, () => partner({ kind: 'failed', failure: networkFailure(599) })),
   info('for companies, sent', /Thank you, Aiko/, () => partner({ kind: 'sent', name: 'Aiko', email: 'aiko@koi.example' })),
-  info('a wallet', /the order waits 3 minutes/, () =>
+  info('a wallet', /the order waits 3 minutes[\s\S]*Questions and answers[\s\S]*Does my balance expire/, () =>
     createElement(WalletLanding, { content: { page: 'walletLanding', figures: { currency: 'USD', codeDigits: 6, topUpMinutes: 3 } } })
   ),
   info('no wallet', /There is no wallet in United States/, () => createElement(WalletLanding, { content: { page: 'walletLanding' } })),

@@ -157,6 +157,7 @@ describe('wallet page', () => {
     await open()
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(/about Singapore, not about you/)).toBeTruthy()
+    expect(screen.getByText(/get a notification in this store when wallets open in Singapore/)).toBeTruthy()
     wallets.country({ countryStatus: 'active', walletCount: 12 })
     await press('Try again')
     expect(screen.getByRole('button', { name: 'Use my wallet again' })).toBeTruthy()
