@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { decideWalletCharge } from '../src/domain/wallet/wallet-charge.ts'
 import { startCluster } from '../test/support/cluster.ts'
 import { measure, type Sample } from './support/load.ts'
 import { median } from './support/quantiles.ts'
+import { timeWords } from './support/word-times.ts'
 
 /**
  * Measures the ledger of wallets on a throwaway PostgreSQL server, beside a peer in turns.
@@ -82,6 +84,16 @@ const createPeer = (database: Database): Promise<void> =>
     create index entries_of_accounts on peer.entries (account_id);
     insert into peer.accounts (id, balance) select 'w-' || n, 1000000000000 from generate_series(0, ${WALLETS}) n;
     insert into peer.accounts (id, balance) select 'book-' || n, 0 from generate_series(0, ${BOOKS - 1}) n`)
+
+/**
+ * Moves money as the peer does, in a transaction that locks the wallet before, so that something can be decided by its balance.
+ * It has as many round trips as a charge, and neither limits nor the checks of the ledger.
+ */
+const lockedTransfer = (services: Services, from: string, to: string): Promise<boolean> =>
+  inTransaction(services, async (trx) => {
+    await sql`select id, balance from peer.accounts where id = ${from} for update`.execute(trx)
+    return transfer(trx, from, to)
+  })
 
 /** Moves money as the peer does: one statement, the accounts locked in the order of their ids. */
 const transfer = async (db: OrderDb, from: string, to: string): Promise<boolean> => {
@@ -220,7 +232,21 @@ try {
     ),
     0.4
   )
+  const fair = await compare(
+    8,
+    () => charge(services, wallets[below(WALLETS)] ?? hot),
+    () => lockedTransfer(services, `w-${below(WALLETS)}`, `book-${below(BOOKS)}`)
+  )
+  console.log(
+    `beside a transfer with as many round trips: ${fair.ratio.toFixed(2)} (${fair.own.perSecond.toFixed(0)} beside ${fair.peer.perSecond.toFixed(0)} a second)`
+  )
+  const words = await timeWords(cluster.url)
+  console.log(`told by another process: p95 ${words.toFixed(0)} ms; ${verdict(words <= 300, '300 ms')}`)
   await database.close()
+  // A process of its own, since its store is the one of the tests, with their shoppers.
+  const env = { ...process.env, DATABASE_URL: cluster.url }
+  const { status } = spawnSync(process.execPath, ['test/bench/charges-beside-orders.ts', String(SECONDS)], { env, stdio: 'inherit' })
+  isReached &&= status === 0
 } finally {
   await cluster.stop()
 }

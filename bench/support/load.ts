@@ -10,13 +10,18 @@ export interface Sample {
 }
 
 /** Keeps so many requests open for so long; `once` returns whether the answer was right. */
-export const measure = async (connections: number, seconds: number, once: () => Promise<boolean>): Promise<Sample> => {
+export const measure = (connections: number, seconds: number, once: () => Promise<boolean>): Promise<Sample> => {
+  const until = performance.now() + seconds * 1000
+  return measureUntil(connections, () => performance.now() >= until, once)
+}
+
+/** Keeps so many requests open until it is over; `once` returns whether the answer was right. */
+export const measureUntil = async (connections: number, isOver: () => boolean, once: () => Promise<boolean>): Promise<Sample> => {
   const began = performance.now()
-  const until = began + seconds * 1000
   const times: number[] = []
   let wrong = 0
   const worker = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (!isOver()) {
       const sent = performance.now()
       if (!(await once())) wrong += 1
       times.push(performance.now() - sent)
@@ -33,9 +38,9 @@ export const measure = async (connections: number, seconds: number, once: () => 
  */
 export const poster = (connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const post = (url: string, body: unknown): Promise<unknown> =>
+  const post = (url: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...more }
       const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
         let text = ''
         answer.setEncoding('utf8')
