@@ -86,8 +86,8 @@ const createPeer = (database: Database): Promise<void> =>
     insert into peer.accounts (id, balance) select 'book-' || n, 0 from generate_series(0, ${BOOKS - 1}) n`)
 
 /**
- * Moves money as the peer does, in a transaction that locks the wallet before, so that something can be decided by its balance.
- * It has as many round trips as a charge, and neither limits nor the checks of the ledger.
+ * Moves money as the peer does, in a transaction that locks the wallet before.
+ * So something could be decided by the balance. It has as many round trips as a charge, and neither limits nor the checks of the ledger.
  */
 const lockedTransfer = (services: Services, from: string, to: string): Promise<boolean> =>
   inTransaction(services, async (trx) => {

@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** Words between the processes that share a server. A word can be lost, so that nothing may depend on it. */
+/**
+ * Words between the processes that share a server.
+ * A word can be lost, so that nothing may depend on it.
+ */
 export interface ProcessWords {
-  /** Sends a word to all processes that listen, also to its sender. Unit of its length: at most `LONGEST_WORD` bytes. */
+  /** Sends a word to all processes that listen, also to its sender; the server passes 7,999 bytes on. */
   readonly tell: (channel: string, word: string) => Promise<void>
   /** Hears the words of a channel until it is stopped. @returns a function that stops */
   readonly listen: (channel: string, hear: (word: string) => void) => Listening
@@ -14,9 +17,6 @@ export interface Listening {
   readonly ready: Promise<void>
   readonly stop: () => Promise<void>
 }
-
-/** Longest word that the server passes on. Unit: bytes. */
-export const LONGEST_WORD = 7_999
 
 /** Pauses before a lost connection is made again, the last one from then on. Unit: ms. */
 const PAUSES_MS = [1_000, 5_000, 30_000] as const

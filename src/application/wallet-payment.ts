@@ -31,7 +31,7 @@ export interface WalletPayment {
   readonly machines: { readonly charge: WalletChargeMachine; readonly topUp: WalletTopUpMachine }
 }
 
-/** Returns whether a call may have been done though no answer of its own came; one that was offline or refused was not. */
+/** Returns whether a call without an answer of its own may have been done: not when offline or refused. */
 const mayBeDone = ({ area, code }: Failure): boolean =>
   area === 'network' && (typeof code !== 'number' || code === 408 || (code >= 500 && code !== OFFLINE_ERROR_CODE))
 

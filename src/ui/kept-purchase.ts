@@ -3,7 +3,7 @@ import { purchaseInAddress } from '../domain/navigation/return-path.ts'
 /** Entry of the session storage that leads back to a product, as the sign-in reads it. */
 const NAME = 'return-path'
 
-/** Keeps the purchase of this page for the way back; without storage it must be chosen again. @source M24 */
+/** Keeps the purchase of this page for the way back, where there is storage. @source M24 */
 export const keepPurchase = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void => {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ v: 1, data: { path: pathname, purchase: `${search}${hash}` } }))
@@ -12,7 +12,7 @@ export const keepPurchase = ({ pathname, search, hash }: Pick<Location, 'pathnam
   }
 }
 
-/** Returns the address of a product with the purchase that was kept when it was left; its path alone where none was. */
+/** Returns the address of a product with the purchase that was kept there, else its path alone. */
 export const withKeptPurchase = (path: string): string => {
   try {
     const { data } = JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as { data?: { path?: unknown; purchase?: unknown } }

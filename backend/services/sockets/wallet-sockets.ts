@@ -95,7 +95,7 @@ const MOST_PARTS = 60
 /** What moved: an account's wallet, one of its top-ups, or a session that ended. */
 type Part = { readonly wallet: string } | { readonly topUp: string; readonly of: string } | { readonly session: string }
 
-/** A word between processes: who says it, and what moved. No amount and no token is in it. */
+/** A word between processes, with its sender and the parts that moved; no amount and no token is in it. */
 interface Word {
   readonly from: string
   readonly parts: readonly Part[]
@@ -201,7 +201,7 @@ const openSockets = (database: Database): WalletSockets => {
     hasRoom: ({ accountId, address }) =>
       (byAccount.get(accountId)?.size ?? 0) < MOST_OF_ACCOUNT && (byAddress.get(address)?.size ?? 0) < MOST_OF_ADDRESS,
     add: (socket, owner, now) => {
-      // A process without an open socket has nobody to pass a word on to.
+      // A process without an open socket can pass no word on.
       listening ??= database.words?.listen(CHANNEL, hear)
       const own: OpenSocket = { ...owner, socket, isAlive: true, heardAt: now }
       open.set(socket, own)

@@ -11,7 +11,7 @@ export type SessionMarker = 'none' | 'open' | 'closing'
 export interface AccountStores {
   /** Path to open after the sign-in; empty = home. @source A§2 */
   readonly returnPath: StorageCell<string>
-  /** Query and fragment of the product that was left for the sign-in; they go with its path. Empty = none. @source M24 */
+  /** Query and fragment of the product that was left for the sign-in; empty = none. @source M24 */
   readonly keptPurchase: Pick<StorageCell<string>, 'read'>
   readonly userSettings: StorageCell<UserSettings>
   /** The readable marker of the session cookie, which scripts cannot read. */

@@ -46,10 +46,10 @@ export const pathAfterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path
   return E.isRight(path) ? path.right : localePath(market, language)
 }
 
-/** What is bought, in the query of a product's address. */
+/** Names of a purchase in the query of a product's address. */
 const BOUGHT: readonly string[] = ['item', 'channel', 'previous']
 
-/** The player, in its fragment, which is not sent to servers. */
+/** Names of the player in its fragment, which is not sent to servers. */
 const PLAYER: readonly string[] = ['userId', 'zoneId']
 
 const namedIn = (text: string, names: readonly string[]): string => {

@@ -74,7 +74,7 @@ describe('charges at once', () => {
   test('W14 W15: never pass the limit of a country where 50 of ten wallets meet it, and the morning counts', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => shopper(5 * PRICE)))
     const all = await ordersOf(Array.from({ length: 55 }, (_, at) => users[at % 10]).filter((user) => user !== undefined))
-    // Five are charged before there is a limit; what the day has had so far is known to nobody else.
+    // Five are charged before there is a limit.
     const before = await Promise.all(all.slice(50).map(charge))
     expect(counted(before)).toEqual({ 300: 5 })
     const today = await chargedToday()
@@ -146,12 +146,12 @@ describe('charge beside another event of its order', () => {
     const user = await shopper(3 * PRICE)
     const [wanted] = await ordersOf([user])
     if (wanted === undefined) throw new Error('No order')
-    const { run, code: refused } = EVENTS[event]
+    const { run, code: refusedCode } = EVENTS[event]
     if (order === 'first') await run(user, wanted)
     const [code] = await Promise.all([charge(wanted), order === 'at once' ? run(user, wanted) : undefined])
     if (order === 'second') await run(user, wanted)
     // The order of a deleted account has no owner any more, who could be told why.
-    const told = event === 'deletion' ? [refused, 302] : [refused]
+    const told = event === 'deletion' ? [refusedCode, 302] : [refusedCode]
     if (order !== 'at once') expect(order === 'first' ? told : [300]).toContain(code)
     const debits = (await shop.entries(user)).filter(({ reason }) => reason === 'charge')
     expect(debits).toHaveLength(code === 300 ? 1 : 0)

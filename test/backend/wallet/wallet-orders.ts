@@ -32,7 +32,7 @@ export interface WalletOrderShop extends AccountShop {
   readonly take: (user: PoolUser, amount: string) => Promise<void>
 }
 
-/** Copies an order that waits for the wallet, each with an owner and a price of its own; placing them would take minutes. */
+/** Copies an order that waits for the wallet, for other owners and prices, in one statement. */
 export const copyOrders = async (
   { backend: { services } }: WalletOrderShop,
   order: Body,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await cluster.stop()
 })
 
-/** A page that listens, in the process of a database. */
+/** Opens a page that listens, in the process of a database. */
 const listenIn = async (database: Database, accountId: string, sessionId = `of ${accountId}`) => {
   const words: unknown[] = []
   const closed: number[] = []

@@ -22,7 +22,10 @@ const POINTS: readonly Failpoint[] = [
   'walletCredit.afterCommit'
 ]
 
-/** One point of each kind; the embedded database, which differs only in how it opens again, takes seconds for each. */
+/**
+ * One point of each kind.
+ * The embedded database differs only in how it opens again, and takes seconds for each.
+ */
 const OF_EACH_KIND: readonly Failpoint[] = ['walletCharge.beforeCommit', 'walletCredit.afterCommit']
 
 /** Rounds at each point; twenty in the long form. */
@@ -35,7 +38,7 @@ const PRICE = 100
 const GIVEN = 350
 
 let shop: WalletOrderShop
-/** Where the killed processes find the database, and whoever looks after them. */
+/** Address of the database, for the killed processes and for the checks after them. */
 let source: DatabaseSource
 let folder: string
 let charges: Work['charges']

@@ -29,7 +29,7 @@ export interface Work {
 
 /** Does the work of a file, and prints the number of each charge and payment once its end is known. */
 const { source, config, charges, payments, killedAt, after, now } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Work
-let reached = 0
+let passes = 0
 const database = await openDatabase(source)
 const services: Services = {
   ...({ config: { ...config, countries: new Set() } } as unknown as Services),
@@ -39,8 +39,8 @@ const services: Services = {
   log: () => undefined,
   crashPoint: (point) => {
     if (point !== killedAt) return
-    reached += 1
-    if (reached > after) process.kill(process.pid, 'SIGKILL')
+    passes += 1
+    if (passes > after) process.kill(process.pid, 'SIGKILL')
   }
 }
 const say = (line: string): void => void writeSync(1, `${line}\n`)
