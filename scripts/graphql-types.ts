@@ -6,6 +6,7 @@ import { typeDefs } from '../backend/services/graphql/graphql-route.ts'
 import { accountOrderOperations } from '../src/adapters/graphql/account-orders-graphql.ts'
 import { operations } from '../src/adapters/graphql/order-graphql.ts'
 import { productOperation } from '../src/adapters/graphql/product-graphql.ts'
+import { rewardPagesOperations } from '../src/adapters/graphql/reward-pages-graphql.ts'
 import { rewardsOperation } from '../src/adapters/graphql/rewards-graphql.ts'
 import { walletOperations } from '../src/adapters/graphql/wallet-graphql.ts'
 
@@ -24,6 +25,7 @@ const OPERATIONS = [
   productOperation,
   accountOrderOperations.transactions,
   rewardsOperation,
+  ...Object.values(rewardPagesOperations),
   accountOrderOperations.setOrderUid,
   ...Object.values(walletOperations)
 ]

@@ -35,6 +35,8 @@ export interface Accounts {
   readonly userSettings: AccountPorts['accountStores']['userSettings']
   /** Loads the ports of the wallet, which its pages alone use. */
   readonly openWalletPorts: AccountPorts['openWalletPorts']
+  /** Loads the calls of the pages of rewards. */
+  readonly openRewardPages: AccountPorts['openRewardPages']
   /** Reads the summary of the account that is signed in on this page. */
   readonly balances: ReturnType<typeof readOwnBalances>
   /** Returns whether the account of this browser may be changed or deleted now, and how often. */

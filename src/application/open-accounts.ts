@@ -27,6 +27,7 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Acco
     details: ports.accounts.details,
     userSettings: ports.accountStores.userSettings,
     openWalletPorts: ports.openWalletPorts,
+    openRewardPages: ports.openRewardPages,
     balances: readOwnBalances(steps.balances),
     allowance: accountAllowance(ports),
     setReturnPath: setReturnPath(ports),

@@ -10,6 +10,7 @@ import type { AccountPorts } from '../application/ports/account-ports.ts'
 import type { StorageCell } from '../application/ports/browser-storage.ts'
 import type { Captcha } from '../application/ports/captcha.ts'
 import type { WalletPorts } from '../application/ports/wallet-ports.ts'
+import type { RewardPages } from '../application/ports/reward-pages.ts'
 import type { HeldCredentials } from '../application/ports/credentials.ts'
 import { usesAuthenticationService } from '../domain/market/country-policies.ts'
 import { addressIn, type Config } from './config.ts'
@@ -46,6 +47,11 @@ export interface WalletServices {
   readonly walletPorts: () => Promise<Omit<WalletPorts, 'validatePhone' | 'accountStores'>>
 }
 
+/** Loads the calls of the pages of rewards. */
+export interface RewardServices {
+  readonly rewardPages: () => Promise<RewardPages>
+}
+
 /** Globals of the captcha script, and the Trusted Types API that makes its address trusted. */
 interface ScriptedWindow {
   readonly grecaptcha?: unknown
@@ -72,7 +78,7 @@ const NO_HOSTED = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '', jw
  * A plain factory, unlike the container of the purchase: each service is made in one place, and the container's library would be a tenth of
  * what the first list of a signed-in page needs.
  */
-export const openAccountServices = (deps: AccountServiceDeps): AccountServices & WalletServices => {
+export const openAccountServices = (deps: AccountServiceDeps): AccountServices & WalletServices & RewardServices => {
   const { config, market, context, credentials, attempt, storage, languageCode, whiteLabelId, contradicted } = deps
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   const walletUrl = addressIn(config.wallet, market.regionCode)
@@ -146,6 +152,13 @@ export const openAccountServices = (deps: AccountServiceDeps): AccountServices &
         import('../adapters/graphql/account-graphql.ts')
       ])
       return rewardsGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
+    },
+    rewardPages: async () => {
+      const [{ graphqlClient }, { rewardPagesGraphql }] = await Promise.all([
+        import('../adapters/graphql/graphql-client.ts'),
+        import('../adapters/graphql/reward-pages-graphql.ts')
+      ])
+      return rewardPagesGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
     },
     marketingConsents: async () => {
       const [{ httpClient }, { marketingConsentsHttp }] = await Promise.all([

@@ -178,6 +178,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
       accountStores: kept
     }),
     rewards: { rewards: late('rewards')(({ rewards }) => rewards) },
+    openRewardPages: async () => (await services.load()).rewardPages(),
     marketingConsents: { ask: late('marketingConsents')(({ ask }) => ask) },
     captcha: { solve: late('captcha')(({ solve }) => solve) },
     credentials,

@@ -17,6 +17,7 @@ import { fakeIdentityProvider } from './identity-provider.ts'
 import { fakeSealer } from './sealer.ts'
 import { fakeSessionService, type Jar } from './session-service.ts'
 import { fakeStores, slot } from './stores.ts'
+import { fakeRewardPages } from './reward-pages.ts'
 import { fakeTabs } from './tabs.ts'
 import { fakeWalletPages } from './wallet-pages.ts'
 import { fakeWalletService } from './wallet-service.ts'
@@ -33,6 +34,7 @@ export const aBrowser = (world: AccountWorld) => {
   const sealer = fakeSealer()
   const wallets = fakeWalletService(world)
   const walletPages = fakeWalletPages(world, wallets)
+  const rewardPages = fakeRewardPages(world, wallets)
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
@@ -52,6 +54,7 @@ export const aBrowser = (world: AccountWorld) => {
       accountOrders: orders.service(credentials),
       ...wallets.service(credentials),
       openWalletPorts: () => Promise.resolve(walletPages.ports(credentials, { userSettings })),
+      openRewardPages: () => Promise.resolve(rewardPages.service(credentials)),
       marketingConsents: {
         ask: (owner, act) => async () => {
           offersAsked.push({ owner, act })
@@ -96,6 +99,7 @@ export const aBrowser = (world: AccountWorld) => {
       orders,
       wallets,
       walletPages,
+      rewardPages,
       marker,
       userSettings,
       tracked,

@@ -8,7 +8,7 @@ import { signInErrors } from '../domain/errors/identity-errors.ts'
 import { networkFailure } from '../domain/errors/network-errors.ts'
 import { amountOf } from '../domain/money/amount.ts'
 import type { RewardBalance } from '../domain/reward/reward-order.ts'
-import { rewardSummary } from '../domain/reward/reward-summary.ts'
+import { type RewardSummary, rewardSummary } from '../domain/reward/reward-summary.ts'
 import type { WalletCountrySettings } from '../domain/wallet/country-settings.ts'
 import type { AccountWorld } from './account-world.ts'
 
@@ -30,6 +30,8 @@ export const fakeWalletService = (world: AccountWorld) => {
   /** Calls as they arrived. */
   const calls: string[] = []
   const failing = new Map<string, Failure>()
+
+  const rewardsOf = (sub: string): RewardSummary => rewardSummary('SGD', rewards.get(sub) ?? [], world.now())
 
   const service = (credentials: Credentials): { readonly wallet: WalletService; readonly rewards: RewardService } => {
     const arrives = <A>(name: string, run: () => E.Either<Failure, A>) => {
@@ -58,7 +60,7 @@ export const fakeWalletService = (world: AccountWorld) => {
       rewards: {
         rewards: () => async () => {
           if (credentials.caller().kind === 'nobody') return E.left(networkFailure(401))
-          return own('rewards', networkFailure(401), (sub) => rewardSummary('SGD', rewards.get(sub) ?? [], world.now()))
+          return own('rewards', networkFailure(401), rewardsOf)
         }
       }
     }
@@ -67,6 +69,7 @@ export const fakeWalletService = (world: AccountWorld) => {
     service,
     calls,
     heldBy: (sub: string): HeldWallet => wallets.get(sub) ?? NOTHING_HELD,
+    rewardsOf,
     settings: (): WalletCountrySettings => settings,
     hold: (sub: string, held: HeldWallet): void => void wallets.set(sub, held),
     reward: (sub: string, reward: RewardBalance): void => void rewards.set(sub, [...(rewards.get(sub) ?? []), reward]),

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import { type User, userRecord } from '../../../src/domain/account/user.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
+import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { closedBody, type GatedFeature, isFeatureOn } from '../feature-gate.ts'
 import { type Counted, sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { readRewards } from '../rewards/read-rewards.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
 import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
@@ -46,6 +49,10 @@ const forUser =
     return E.isLeft(user) ? noCaller(user.left) : answers({ caller: caller.right, user: user.right }, asked)
   }
 
+/** Sums the usable rewards of an account in a market; "0" without the feature. @source A§3, M149, D211 */
+const rewardSumIn = async (services: Services, accountId: string, market: Market): Promise<Amount> =>
+  isFeatureOn(services, 'cashback', market) ? (await readRewards(services, accountId, market)).available : amountOf('0')
+
 /**
  * Registers the accounts service; the wallet service is separate.
  * Every call has the numeric country and the app client in its headers. Every answer is 200 with a result code, whatever it says, unless the
@@ -75,7 +82,11 @@ export const registerAccounts = async (app: FastifyInstance, services: Services,
       accounts.post(
         '/user/details',
         { schema: accountSchemas.nothing },
-        answering(forUser(services, pool, async ({ user }) => done(userRecord.encode(user))))
+        answering(
+          forUser(services, pool, async ({ user }, { market }) =>
+            done({ ...userRecord.encode(user), cashbackDetails: { amount: await rewardSumIn(services, user.sub, market) } })
+          )
+        )
       )
       accounts.post<{ Body: ForgotPasswordBody }>(
         '/user/forgot-password',

@@ -22,6 +22,7 @@ import { walletChargeTypes } from '../wallet/charge.ts'
 import { walletEntryTypes } from '../wallet/history.ts'
 import { walletLimitTypes } from '../wallet/read-limits.ts'
 import { walletTopUpTypes } from '../wallet/top-up-view.ts'
+import { rewardHistoryTypes } from '../rewards/read-history.ts'
 import { rewardTypes } from '../rewards/read-rewards.ts'
 import { loyaltyClaimTypes } from '../loyalty/claim.ts'
 import { loyaltyTypes } from '../loyalty/read-loyalty.ts'
@@ -57,7 +58,8 @@ export const typeDefs = `${[
   walletEntryTypes,
   rewardTypes,
   loyaltyTypes,
-  loyaltyClaimTypes
+  loyaltyClaimTypes,
+  rewardHistoryTypes
 ]
   .map((types) => types.trim())
   .join('\n\n')}\n`
@@ -120,6 +122,7 @@ export const storeSchema = () =>
       LoyaltyRewardCategory: loyaltyResolvers.LoyaltyRewardCategory,
       LoyaltyGift: loyaltyResolvers.LoyaltyGift,
       CouponState: loyaltyResolvers.CouponState,
+      RewardEventKind: rewardResolvers.RewardEventKind,
       TopUpAction: topUpResolvers.TopUpAction,
       WalletLimitName: walletResolvers.WalletLimitName,
       WalletEntryKind: walletResolvers.WalletEntryKind,

@@ -13,6 +13,27 @@ type RewardSummary {
   available: Decimal!
   "Nearest expiry first, then partner, payment, store money: the order they are used in."
   balances: [RewardBalance!]!
+  "Of orders that are paid and not delivered."
+  coming: Decimal!
+  "By orders that are not paid yet."
+  held: Decimal!
+  "Taken back and no longer there; what is earned next settles it."
+  owed: Decimal!
+  "When the next reward expires."
+  soonest: DateTime
+  "The orders behind coming, newest first."
+  comingFrom: [RewardOrder!]!
+  "The orders behind held, newest first."
+  heldBy: [RewardOrder!]!
+}
+
+"The part of an order that rewards pay, or that it will earn."
+type RewardOrder {
+  txnId: ID!
+  productName: String!
+  itemName: String!
+  amount: Decimal!
+  at: DateTime!
 }
 
 type RewardBalance {

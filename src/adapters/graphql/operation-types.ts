@@ -259,6 +259,17 @@ export type WalletEntryState =
   | 'FINAL'
   | 'ON_ITS_WAY';
 
+export type RewardEventKind =
+  | 'EARNED'
+  | 'REFERRAL'
+  | 'CLAIMED'
+  | 'USED'
+  | 'RETURNED'
+  | 'EXPIRED'
+  | 'TAKEN_BACK'
+  | 'FORFEITED'
+  | 'CORRECTION';
+
 export type ValidatePlayerQueryVariables = Exact<{
   input: ValidatePlayerInput;
 }>;
@@ -342,6 +353,22 @@ export type RewardsQueryVariables = Exact<{
 
 
 export type RewardsQuery = { readonly rewards: { readonly currency: string, readonly available: string, readonly balances: ReadonlyArray<{ readonly amount: string, readonly expiry: string, readonly sponsor: RewardSponsor }> } };
+
+export type RewardOverviewQueryVariables = Exact<{
+  countryCode: string;
+}>;
+
+
+export type RewardOverviewQuery = { readonly rewards: { readonly currency: string, readonly available: string, readonly coming: string, readonly held: string, readonly owed: string, readonly soonest: string | null, readonly balances: ReadonlyArray<{ readonly amount: string, readonly expiry: string, readonly sponsor: RewardSponsor }>, readonly comingFrom: ReadonlyArray<{ readonly txnId: string, readonly productName: string, readonly itemName: string, readonly amount: string, readonly at: string }>, readonly heldBy: ReadonlyArray<{ readonly txnId: string, readonly productName: string, readonly itemName: string, readonly amount: string, readonly at: string }> } };
+
+export type RewardHistoryQueryVariables = Exact<{
+  countryCode: string;
+  after?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RewardHistoryQuery = { readonly rewardHistory: { readonly hasMore: boolean, readonly items: ReadonlyArray<{ readonly id: string, readonly kind: RewardEventKind, readonly amount: string, readonly at: string, readonly expiry: string | null, readonly sponsor: RewardSponsor | null, readonly txnId: string | null, readonly itemName: string | null }> } };
 
 export type SetOrderUidMutationVariables = Exact<{
   txnId?: string | null | undefined;

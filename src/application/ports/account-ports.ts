@@ -9,6 +9,7 @@ import type { HeldCredentials } from './credentials.ts'
 import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { MarketingConsents } from './marketing-consents.ts'
+import type { RewardPages } from './reward-pages.ts'
 import type { RewardService } from './reward-service.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
@@ -28,6 +29,8 @@ export interface AccountPorts {
   /** Loads the ports of the pages of the wallet. */
   readonly openWalletPorts: () => Promise<WalletPorts>
   readonly rewards: RewardService
+  /** Loads the calls of the pages of rewards. */
+  readonly openRewardPages: () => Promise<RewardPages>
   readonly marketingConsents: MarketingConsents
   readonly credentials: HeldCredentials
   readonly captcha: Captcha

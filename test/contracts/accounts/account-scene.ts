@@ -4,6 +4,7 @@ import type { AccountsService } from '../../../src/application/ports/accounts-se
 import type { HeldCredentials } from '../../../src/application/ports/credentials.ts'
 import type { HostedSignIn } from '../../../src/application/ports/hosted-sign-in.ts'
 import type { IdentityProvider, SignUpRequest } from '../../../src/application/ports/identity-provider.ts'
+import type { RewardPages } from '../../../src/application/ports/reward-pages.ts'
 import type { RewardService } from '../../../src/application/ports/reward-service.ts'
 import type { SessionService } from '../../../src/application/ports/session-service.ts'
 import type { WalletPorts } from '../../../src/application/ports/wallet-ports.ts'
@@ -40,6 +41,7 @@ export interface AccountScene {
   readonly accountOrders: AccountOrders
   readonly wallet: WalletService
   readonly rewards: RewardService
+  readonly rewardPages: RewardPages
   readonly walletPorts: WalletPorts
   /** The newest code of the wallet that was sent to a number of Singapore, without calling code. */
   readonly walletCode: (number: string) => Promise<string>

@@ -10,6 +10,7 @@ import { accountsContract } from './accounts.contract.ts'
 /** Creates a scene of the fakes that other tests use for signing in. */
 const fakeScene = async (): Promise<AccountScene> => {
   let time = START
+  let rewardSerial = 0
   let serial = 7_203_344_589_012_345_000n
   const world = anAccountWorld(() => time)
   const browser = aBrowser(world)
@@ -30,6 +31,7 @@ const fakeScene = async (): Promise<AccountScene> => {
     ...{ identity, session, accounts, hosted, accountOrders, wallet, rewards, credentials },
     elsewhere: fakeSessionService(world, { refreshToken: undefined }, browser.orders.isOwned).service,
     walletPorts: await ports.openWalletPorts(),
+    rewardPages: await ports.openRewardPages(),
     walletCode: async () => browser.walletPages.codeOf(signedIn()) ?? '',
     captchaToken: 'work',
     now: () => time,
@@ -68,8 +70,12 @@ const fakeScene = async (): Promise<AccountScene> => {
       browser.wallets.hold(signedIn(), { wallet: kept, accountStatus: 'active' })
     },
     countrySays: async (countryStatus) => browser.wallets.country({ countryStatus }),
-    giveReward: async ({ amount, days, sponsor }) =>
-      browser.wallets.reward(signedIn(), { amount: amountOf(amount), expiry: new Date(time.getTime() + days * 86_400_000), sponsor }),
+    giveReward: async ({ amount, days, sponsor }) => {
+      const reward = { amount: amountOf(amount), expiry: new Date(time.getTime() + days * 86_400_000), sponsor }
+      browser.wallets.reward(signedIn(), reward)
+      const entry = { id: String(100 + (rewardSerial += 1)), kind: 'correction', at: time, txnId: undefined, itemName: undefined } as const
+      browser.rewardPages.note(signedIn(), [{ ...entry, ...reward }])
+    },
     wantsOffers: async (email) => world.wantOffers.has(email),
     cutLine: () => {
       world.line(false)

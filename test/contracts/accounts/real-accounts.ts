@@ -8,6 +8,7 @@ import type { IdentityConfig } from '../../../backend/services/services.ts'
 import { accountOrdersGraphql } from '../../../src/adapters/graphql/account-orders-graphql.ts'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
 import { keepingGraphqlClient } from '../../../src/adapters/graphql/keeping-graphql-client.ts'
+import { rewardPagesGraphql } from '../../../src/adapters/graphql/reward-pages-graphql.ts'
 import { rewardsGraphql } from '../../../src/adapters/graphql/rewards-graphql.ts'
 import { accountsHttp, codesHttp, walletHttp } from '../../../src/adapters/http/account-clients.ts'
 import { walletGraphql, walletOperationsHttp } from '../../../src/adapters/http/wallet-clients.ts'
@@ -233,6 +234,7 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
       return /\d{6}/.exec(found?.body ?? '')?.[0] ?? ''
     },
     rewards: rewardsGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
+    rewardPages: rewardPagesGraphql(graphqlClient(`${STORE}/graphql`, context, undefined), credentials, 'sg'),
     credentials,
     context,
     get captchaToken() {

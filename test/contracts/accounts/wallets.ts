@@ -107,4 +107,48 @@ export const wallets: Part = (scene) => {
       expect(right(await scene().rewards.rewards()()).available).toBe('2')
     })
   })
+
+  describe('pages of rewards', () => {
+    const page = { after: undefined, limit: 12 }
+
+    test('are refused without a session', async () => {
+      expect(refusal(await scene().rewardPages.overview()())).toBe('network 401')
+      expect(refusal(await scene().rewardPages.history(page)())).toBe('network 401')
+    })
+
+    test('show nothing for an account without any', async () => {
+      await come()
+      const none = { currency: 'SGD', available: '0', balances: [], coming: '0', held: '0', owed: '0', soonest: undefined }
+      expect(right(await scene().rewardPages.overview()())).toEqual({ ...none, comingFrom: [], heldBy: [] })
+      expect(right(await scene().rewardPages.history(page)())).toEqual({ items: [], hasMore: false })
+    })
+
+    test('show what the header shows, what expires first, and how it came, newest first', async () => {
+      await come()
+      await scene().giveReward({ country: 'sg', amount: '2', days: 30, sponsor: 'store' })
+      await scene().giveReward({ country: 'sg', amount: '1.5', days: 2, sponsor: 'partner' })
+      const { available, balances, soonest } = right(await scene().rewardPages.overview()())
+      expect({ available, balances, currency: 'SGD' }).toEqual(right(await scene().rewards.rewards()()))
+      expect(soonest).toEqual(new Date(scene().now().getTime() + 2 * DAY))
+      const first = right(await scene().rewardPages.history({ after: undefined, limit: 1 })())
+      expect([first.hasMore, first.items.map(({ kind, amount, sponsor }) => [kind, amount, sponsor])]).toEqual([
+        true,
+        [['correction', '1.5', 'partner']]
+      ])
+      const rest = right(await scene().rewardPages.history({ after: first.items[0]?.id, limit: 9 })())
+      expect([rest.hasMore, rest.items.map(({ amount, expiry }) => [amount, expiry])]).toEqual([
+        false,
+        [['2', new Date(scene().now().getTime() + 30 * DAY)]]
+      ])
+    })
+
+    test('cannot be read without a line, and can afterwards', async () => {
+      await come()
+      const undo = scene().cutLine()
+      const answers = [await scene().rewardPages.overview()(), await scene().rewardPages.history(page)()]
+      undo()
+      expect(answers.map((one) => E.isLeft(one) && one.left.area)).toEqual(['network', 'network'])
+      expect(right(await scene().rewardPages.overview()()).available).toBe('0')
+    })
+  })
 }

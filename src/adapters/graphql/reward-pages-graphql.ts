@@ -1,0 +1,116 @@
+import * as E from '../../domain/kernel/either.ts'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as t from 'io-ts'
+import type { Credentials } from '../../application/ports/credentials.ts'
+import type { RewardPages } from '../../application/ports/reward-pages.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { wireEnum } from '../../domain/kernel/wire-enum.ts'
+import { Amount } from '../../domain/money/amount-codec.ts'
+import { rewardEventKinds } from '../../domain/reward/reward-event.ts'
+import { orderRewards, rewardSponsors } from '../../domain/reward/reward-order.ts'
+import { UNAUTHORIZED } from '../http/http-status.ts'
+import type { GraphqlOperation, SendOperation } from './operation.ts'
+import type { RewardHistoryQueryVariables, RewardOverviewQueryVariables } from './operation-types.ts'
+import { maybe, maybeText, orAbsent, read, WireInstant } from './wire.ts'
+
+const ofOrder = 'txnId productName itemName amount at'
+
+/** Operations of the pages of rewards; they load only where these are shown. @source PF 8.2 "Rewards" */
+export const rewardPagesOperations: {
+  readonly overview: GraphqlOperation<RewardOverviewQueryVariables>
+  readonly history: GraphqlOperation<RewardHistoryQueryVariables>
+} = {
+  overview: {
+    name: 'RewardOverview',
+    text: `query RewardOverview($countryCode: String!) { rewards(countryCode: $countryCode) { currency available balances { amount expiry sponsor } coming held owed soonest comingFrom { ${ofOrder} } heldBy { ${ofOrder} } } }`,
+    isMoney: false
+  },
+  history: {
+    name: 'RewardHistory',
+    text: 'query RewardHistory($countryCode: String!, $after: ID, $limit: Int) { rewardHistory(countryCode: $countryCode, after: $after, limit: $limit) { hasMore items { id kind amount at expiry sponsor txnId itemName } } }',
+    isMoney: false
+  }
+}
+
+const sponsors = wireEnum('RewardSponsor', rewardSponsors)
+const kinds = wireEnum('RewardEventKind', rewardEventKinds)
+
+const OfOrder = t.type({ txnId: t.string, productName: t.string, itemName: t.string, amount: Amount, at: WireInstant })
+const Overview = t.type({
+  rewards: t.type({
+    currency: t.string,
+    available: Amount,
+    balances: t.readonlyArray(t.type({ amount: Amount, expiry: WireInstant, sponsor: sponsors.codec })),
+    coming: Amount,
+    held: Amount,
+    owed: Amount,
+    soonest: maybe(WireInstant),
+    comingFrom: t.readonlyArray(OfOrder),
+    heldBy: t.readonlyArray(OfOrder)
+  })
+})
+const History = t.type({
+  rewardHistory: t.type({
+    hasMore: t.boolean,
+    items: t.readonlyArray(
+      t.type({
+        id: t.string,
+        kind: kinds.codec,
+        amount: Amount,
+        at: WireInstant,
+        expiry: maybe(WireInstant),
+        sponsor: maybe(sponsors.codec),
+        txnId: maybeText,
+        itemName: maybeText
+      })
+    )
+  })
+})
+
+/**
+ * Creates the calls of the pages of rewards over GraphQL.
+ * The token of the signed-in user is sent as `session-key`; a call without a session is never sent.
+ *
+ * @param countryCode two letters of the market
+ * @source B§3, M154, PF 8.3 "RewardSummary"
+ */
+export const rewardPagesGraphql = (send: SendOperation, credentials: Credentials, countryCode: string): RewardPages => {
+  const ask =
+    <V extends object, A>(operation: GraphqlOperation<V>, variables: NoInfer<V>, codec: t.Type<A, unknown>): TaskEither<Failure, A> =>
+    async () => {
+      const caller = credentials.caller()
+      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
+      const data = await send(operation, variables, { 'session-key': caller.accessToken })()
+      if (E.isLeft(data)) {
+        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
+        return data
+      }
+      const answer = read(codec, data.right)
+      return answer === undefined ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`)) : E.right(answer)
+    }
+
+  return {
+    overview: () => async () => {
+      const answer = await ask(rewardPagesOperations.overview, { countryCode }, Overview)()
+      if (E.isLeft(answer)) return answer
+      const { balances, soonest, ...overview } = answer.right.rewards
+      return E.right({ ...overview, soonest: orAbsent(soonest), balances: orderRewards(balances) })
+    },
+    history:
+      ({ after, limit }) =>
+      async () => {
+        const answer = await ask(rewardPagesOperations.history, { countryCode, after: after ?? null, limit }, History)()
+        if (E.isLeft(answer)) return answer
+        const { items, hasMore } = answer.right.rewardHistory
+        const events = items.map(({ expiry, sponsor, txnId, itemName, ...event }) => ({
+          ...event,
+          expiry: orAbsent(expiry),
+          sponsor: orAbsent(sponsor),
+          txnId: orAbsent(txnId),
+          itemName: orAbsent(itemName)
+        }))
+        return E.right({ items: events, hasMore })
+      }
+  }
+}
