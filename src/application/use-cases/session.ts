@@ -46,7 +46,7 @@ const OF_ONE_SHOPPER: readonly StoredName[] = [
 ]
 
 /** Names of data about a guest alone; it is erased at a sign-in. @source D17, trust no. 6 */
-export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile']
+export const OF_A_GUEST: readonly StoredName[] = ['guest-uid-email', 'guest-uid-mobile', 'cashback-reward']
 
 /** Tokens that were requested before a sign-out are not used. */
 const SUPERSEDED = /* @__PURE__ */ signInErrors.failure('SEC_01')

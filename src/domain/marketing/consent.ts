@@ -59,7 +59,7 @@ export const storedThings = [
   { name: 'in-app', storage: 'cookie', category: 'C0001', lifetime: undefined },
   { name: 'guest-uid-email', storage: 'cookie', category: 'C0003', lifetime: USUAL, sealed: true },
   { name: 'guest-uid-mobile', storage: 'cookie', category: 'C0003', lifetime: USUAL, sealed: true },
-  { name: 'cashback-reward', storage: 'cookie', category: 'C0003', lifetime: days(45) },
+  { name: 'cashback-reward', storage: 'cookie', category: 'C0003', lifetime: days(45), sealed: true },
   { name: 'irclickid', storage: 'cookie', category: 'C0004', lifetime: days(30) },
   { name: 'analytics-id', storage: 'cookie', category: 'C0002', lifetime: USUAL },
   { name: 'experiment-id', storage: 'cookie', category: 'C0009', lifetime: USUAL },

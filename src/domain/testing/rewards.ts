@@ -31,6 +31,7 @@ export const anyCashbackConfig: fc.Arbitrary<CashbackConfig> = fc
 export const anyGuestReward: fc.Arbitrary<GuestReward> = fc.record({
   email: fc.oneof(fc.emailAddress(), fc.constant('')),
   phone: fc.oneof(fc.stringMatching(/^[1-9]\d{6,10}$/), fc.constant('')),
+  country: fc.constantFrom('id', 'sg'),
   txnId: fc.stringMatching(/^[A-Z0-9]{8,16}$/),
   reward: anyPrice(2)
 })

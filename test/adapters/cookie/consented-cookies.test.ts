@@ -32,7 +32,7 @@ const cookiesIn = (market: typeof GERMANY | typeof INDONESIA | typeof RUSSIA, co
 describe('consentedCookies', () => {
   test.each([
     ['shop-lang', 'en', 'shop-lang=en; path=/; max-age=15552000; samesite=lax'],
-    ['cashback-reward', '{"reward":"1"}', 'cashback-reward=%7B%22reward%22%3A%221%22%7D; path=/; max-age=3888000; samesite=lax'],
+    ['cashback-reward', '{"reward":"1"}', 'cashback-reward=%7B%22reward%22%3A%221%22%7D; path=/; max-age=3888000; samesite=strict'],
     ['irclickid', 'click-7', 'irclickid=click-7; path=/; max-age=2592000; samesite=lax'],
     ['guest-uid-email', 's1.A+/=', 'guest-uid-email=s1.A%2B%2F%3D; path=/; max-age=15552000; samesite=strict'],
     ['guest-uid-mobile', 's1.AA', 'guest-uid-mobile=s1.AA; path=/; max-age=15552000; samesite=strict'],

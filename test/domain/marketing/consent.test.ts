@@ -28,7 +28,7 @@ describe('stored things', () => {
     ['in-app', 'cookie', 'C0001', undefined],
     ['guest-uid-email', 'cookie', 'C0003', 180, true],
     ['guest-uid-mobile', 'cookie', 'C0003', 180, true],
-    ['cashback-reward', 'cookie', 'C0003', 45],
+    ['cashback-reward', 'cookie', 'C0003', 45, true],
     ['irclickid', 'cookie', 'C0004', 30],
     ['analytics-id', 'cookie', 'C0002', 180],
     ['experiment-id', 'cookie', 'C0009', 180],

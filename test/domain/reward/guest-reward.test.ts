@@ -6,7 +6,7 @@ import { sumAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { type GuestReward, guestRewardRecord, withGuestReward } from '../../../src/domain/reward/guest-reward.ts'
 import { anyGuestReward } from '../../../src/domain/testing/index.ts'
 
-const ana: GuestReward = { email: 'ana@example.com', phone: '', txnId: 'T1', reward: amountOf('0.1') }
+const ana: GuestReward = { email: 'ana@example.com', phone: '', country: 'id', txnId: 'T1', reward: amountOf('0.1') }
 
 describe('guest reward', () => {
   test.each([
@@ -14,11 +14,12 @@ describe('guest reward', () => {
     ['a second one of the same address', ana, { ...ana, txnId: 'T2', reward: amountOf('0.2') }, '0.3', 'T2'],
     ['the same order once more', ana, { ...ana, reward: amountOf('0.2') }, '0.1', 'T1'],
     ['somebody else’s order', ana, { ...ana, email: 'bo@example.com', txnId: 'T2', reward: amountOf('4') }, '4', 'T2'],
+    ['R12 an order in another country', ana, { ...ana, country: 'my', txnId: 'T2', reward: amountOf('3') }, '3', 'T2'],
     ['an order without address after one without', { ...ana, email: '' }, { ...ana, email: '', txnId: 'T2' }, '0.1', 'T2'],
     [
       'the same number with another address',
       { ...ana, phone: '81234567' },
-      { email: 'bo@example.com', phone: '81234567', txnId: 'T2', reward: amountOf('2') },
+      { email: 'bo@example.com', phone: '81234567', country: 'id', txnId: 'T2', reward: amountOf('2') },
       '2.1',
       'T2'
     ]
@@ -31,7 +32,7 @@ describe('guest reward', () => {
       fc.property(fc.uniqueArray(anyGuestReward, { selector: ({ txnId }) => txnId, minLength: 1 }), fc.emailAddress(), (orders, email) => {
         const kept = orders
           .flatMap((order) => [order, order])
-          .reduce<GuestReward | undefined>((before, order) => withGuestReward(before, { ...order, email }), undefined)
+          .reduce<GuestReward | undefined>((before, order) => withGuestReward(before, { ...order, email, country: 'id' }), undefined)
         expect(kept?.reward).toBe(sumAmounts(orders.map(({ reward }) => reward)))
         expect(kept?.txnId).toBe(orders.at(-1)?.txnId)
       })
@@ -44,7 +45,14 @@ describe('guest reward', () => {
         expect(guestRewardRecord.decode(JSON.parse(JSON.stringify(reward)))).toMatchObject({ right: reward })
       })
     )
-    for (const other of [{ ...ana, reward: 0.1 }, { ...ana, reward: '0.10' }, { ...ana, txnId: undefined }, 'ana', null])
+    for (const other of [
+      { ...ana, reward: 0.1 },
+      { ...ana, reward: '0.10' },
+      { ...ana, txnId: undefined },
+      { ...ana, country: undefined },
+      'ana',
+      null
+    ])
       expect(isRight(guestRewardRecord.decode(other))).toBe(false)
   })
 })
