@@ -101,7 +101,12 @@ const ownParts =
   (context) => {
     const offered = MARKET_PAGES.flatMap((page) => (isOwnPage(page.kind) && page.isOffered(context.features) ? [page.kind] : []))
     const { content, title, description } = ownText(kind, context.market, offered, (key) => context.t(key))
-    return { content, title: context.t(title), description: descriptionIn(context, context.t(description)) }
+    const word = context.frame.landings?.rewards
+    return {
+      content: word === undefined ? content : { ...content, rewardsPath: `user/${word}` },
+      title: context.t(title),
+      description: descriptionIn(context, context.t(description))
+    }
   }
 
 /** Creates the renderer of a page of signing in or up. */
@@ -155,6 +160,7 @@ const RENDERERS = {
   deleteAccount: ownParts('deleteAccount'),
   transactions: ownParts('transactions'),
   accountNotifications: ownParts('accountNotifications'),
+  rewards: ownParts('rewards'),
   walletHome: ownParts('walletHome'),
   walletVerify: ownParts('walletVerify'),
   walletWaiting: ownParts('walletWaiting'),

@@ -59,6 +59,7 @@ export const PAGES = {
   WalletVerification: { kind: 'walletVerify', file: 'wallet/verify.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   WalletTransactionWaiting: { kind: 'walletWaiting', file: 'wallet/waiting.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   WalletTransactionComplete: { kind: 'walletComplete', file: 'wallet/complete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  UserCashback: { kind: 'rewards', file: 'user/cashback.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   UserNotifications: { kind: 'accountNotifications', file: 'user/notifications.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   NotFound: { kind: 'notFound', file: '404.html', class: 'public', sheet: 'home', hydrate: 'none', indexed: 'never', isNowhere: true },
   About: { kind: 'about', file: 'about.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },
@@ -82,7 +83,6 @@ export const PAGES = {
   RecoverPassword: { kind: 'recoverPassword', file: 'recover-password.html', class: 'account', sheet: 'account', hydrate: 'eager', indexed: 'never' },
   // Codes of another provider are in its addresses.
   SocialReturn: { kind: 'socialReturn', file: 'social-return.html', class: 'account', sheet: 'account', hydrate: 'eager', indexed: 'never' },
-  UserCashback: { file: 'user/cashback.html', class: 'checkout' },
   RedeemGift: { file: 'redeem.html', class: 'checkout' },
   CountryPicker: { kind: 'picker', file: 'international/index.html', class: 'public', sheet: 'picker', hydrate: 'intent', indexed: 'always' },
   Partnership: { kind: 'partnership', file: 'marketing-and-partnership/index.html', class: 'public', sheet: 'info', hydrate: 'intent', indexed: 'always' },
@@ -127,6 +127,7 @@ export const PAGE_MESSAGES = {
   deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields'],
   transactions: [...SIGNED_IN, 'orderTitle'],
   accountNotifications: [...SIGNED_IN, 'notices'],
+  rewards: [...SIGNED_IN, 'rewards'],
   walletHome: [...WALLET, 'account', 'topUp', 'fields'],
   walletVerify: [...WALLET, 'account', 'fields'],
   walletWaiting: [...WALLET, 'topUp', 'order', 'orderTitle'],

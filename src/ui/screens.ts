@@ -60,6 +60,7 @@ export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
   deleteAccount: own('deleteAccount'),
   transactions: own('transactions'),
   accountNotifications: own('accountNotifications'),
+  rewards: own('rewards'),
   walletHome: own('walletHome'),
   walletVerify: own('walletVerify'),
   walletWaiting: own('walletWaiting'),

@@ -124,8 +124,13 @@ describe('account summary', () => {
     }
     expect(await page.locator('.holds > a').first().getAttribute('href')).toBe('/sg/wallet/home')
     await page.locator('.holds > a').nth(1).click()
-    await page.waitForURL(/\/sg\/coda-rewards$/)
+    await page.waitForURL(/\/sg\/user\/coda-rewards$/)
+    await page.locator('.entries .price', { hasText: 'S$3.50' }).first().waitFor()
+    expect(await page.locator('.sum').textContent()).toBe('S$3.50')
+    expect(await page.locator('.entries').last().locator('li').count()).toBe(1)
+    expect(await complaintsOf(page)).toEqual([])
     await page.setViewportSize(PHONE)
+    expect([await complaintsOf(page), await scrollsSideways(page)]).toEqual([[], false])
     for (const path of ['/sg/', '/sg/comet-circuit']) {
       await go(page, path)
       await shows(page, ['Wallet: S$1,234.50', 'Rewards: S$3.50'])

@@ -28,6 +28,7 @@ import { layoutStates } from './layout/states.ts'
 import { delivered, delivering, refusedByGame, situations } from './screens/order/sample-orders.ts'
 import { ownStates } from './screens/signed-in/states.ts'
 import { topUpStates } from './screens/top-up/states.ts'
+import { rewardStates } from './screens/rewards/states.ts'
 import { walletStates } from './screens/wallet/states.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './screens/product/sample-product.ts'
 import { noPromo, untouched } from './screens/product/untouched.ts'
@@ -335,5 +336,6 @@ export const screenStates: readonly ScreenState[] = [
   ...accountStates,
   ...ownStates,
   ...topUpStates,
-  ...walletStates
+  ...walletStates,
+  ...rewardStates
 ]

@@ -32,7 +32,7 @@ const heldIn = (
   const pathOf = (isOn: boolean, path: string | undefined): string | undefined =>
     isOn && path !== undefined ? `/${prefix}/${path}` : undefined
   const wallet = pathOf(parts.wallet, 'wallet/home')
-  const rewards = pathOf(parts.cashback, landings?.rewards)
+  const rewards = pathOf(parts.cashback && landings?.rewards !== undefined, `user/${landings?.rewards}`)
   if (wallet === undefined && rewards === undefined) return {}
   return { 'data-wallet': wallet, 'data-rewards': rewards, 'data-amounts': JSON.stringify(amountFormat) }
 }

@@ -74,8 +74,8 @@ describe('page layout', () => {
       cleanup()
       return [wallet, rewards, (JSON.parse(amounts) as { readonly before?: string }).before]
     }
-    expect(on([])).toEqual(['/en-sa/wallet/home', '/en-sa/coda-rewards', 'SAR '])
-    expect(on(['wallet'])).toEqual([undefined, '/en-sa/coda-rewards', 'SAR '])
+    expect(on([])).toEqual(['/en-sa/wallet/home', '/en-sa/user/coda-rewards', 'SAR '])
+    expect(on(['wallet'])).toEqual([undefined, '/en-sa/user/coda-rewards', 'SAR '])
     expect(on(['cashback'])).toEqual(['/en-sa/wallet/home', undefined, 'SAR '])
   })
 

@@ -1,18 +1,21 @@
 import type { MessageKey } from '../../../i18n/keys.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useFeatures, usePageLocale } from '../../page-context.tsx'
+import { useRewardsPath } from './signed-in-context.ts'
 
 /** An account page in the navigation. */
-export type SignedInPageName = 'transactions' | 'wallet' | 'notifications' | 'settings'
+export type SignedInPageName = 'transactions' | 'wallet' | 'rewards' | 'notifications' | 'settings'
 
 const PAGES = [
   { name: 'transactions', path: 'user/transactions', feature: 'transactions', key: 'account.header.transactions' },
   { name: 'wallet', path: 'wallet/home', feature: 'wallet', key: 'account.wallet.name' },
+  { name: 'rewards', path: undefined, feature: 'cashback', key: 'shell.rewards' },
   { name: 'notifications', path: 'user/notifications', feature: 'notification', key: 'notice.heading' },
   { name: 'settings', path: 'user/settings', feature: 'settings', key: 'account.header.settings' }
 ] as const satisfies readonly {
   readonly name: SignedInPageName
-  readonly path: string
+  /** Undefined = that of the rewards, which brands configure. */
+  readonly path: string | undefined
   readonly feature: string
   readonly key: MessageKey
 }[]
@@ -22,12 +25,13 @@ export const AccountNav = ({ here }: { readonly here: SignedInPageName | undefin
   const t = useTranslate()
   const has = useFeatures()
   const { prefix } = usePageLocale()
+  const rewards = useRewardsPath()
   return (
     <nav aria-label={t('account.header.menu')}>
       <ul className="own" role="list">
-        {PAGES.filter(({ feature }) => has(feature)).map(({ name, path, key }) => (
+        {PAGES.filter(({ feature, path }) => has(feature) && (path ?? rewards) !== undefined).map(({ name, path, key }) => (
           <li key={name}>
-            <a className="btn bare" href={`/${prefix}/${path}`} aria-current={name === here ? 'page' : undefined}>
+            <a className="btn bare" href={`/${prefix}/${path ?? rewards}`} aria-current={name === here ? 'page' : undefined}>
               {t(key)}
             </a>
           </li>

@@ -11,7 +11,7 @@ export interface SettingsContent {
 export type WalletScreenName = 'walletHome' | 'walletVerify' | 'walletWaiting' | 'walletComplete'
 
 /** A page behind a sign-in. */
-export type SignedInScreenName = 'settings' | 'transactions' | 'deleteAccount' | 'accountNotifications' | WalletScreenName
+export type SignedInScreenName = 'settings' | 'transactions' | 'deleteAccount' | 'accountNotifications' | 'rewards' | WalletScreenName
 
 /**
  * Content of a signed-in page; data about its owner is never part of it.
@@ -24,6 +24,8 @@ export interface SignedInContentOf<N extends SignedInScreenName> {
   readonly walletCurrency?: string
   /** Format in which amounts are typed; absent where the market has no wallet. */
   readonly amountEntry?: AmountEntry
+  /** Path of the page of rewards below its locale; absent where the market has none. */
+  readonly rewardsPath?: string
   /** Titles of the signed-in pages that the market has. */
   readonly titles: Readonly<Partial<Record<SignedInScreenName, string>>>
 }

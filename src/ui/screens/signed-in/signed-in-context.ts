@@ -12,6 +12,9 @@ export const useSignedInContent = (): SignedInContent => {
   return content
 }
 
+/** Returns the path of the page of rewards; undefined where the market has none. */
+export const useRewardsPath = (): string | undefined => useContext(SignedInContentContext)?.rewardsPath
+
 const ReadyContext = createContext<() => void>(() => undefined)
 
 export const ReadyProvider = ReadyContext.Provider

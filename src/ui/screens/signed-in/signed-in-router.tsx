@@ -25,6 +25,7 @@ const HEADINGS: Readonly<Record<SignedInScreenName, MessageKey>> = {
   settings: 'account.header.settings',
   accountNotifications: 'notice.heading',
   deleteAccount: 'settings.deleteHeading',
+  rewards: 'shell.rewards',
   walletHome: 'account.wallet.name',
   walletVerify: 'account.wallet.name',
   walletWaiting: 'account.wallet.name',

@@ -6,6 +6,7 @@ const ROUTE_OF: Readonly<Record<SignedInScreenName, RouteName>> = {
   settings: 'UserSettings',
   accountNotifications: 'UserNotifications',
   deleteAccount: 'VerifyAccountDelete',
+  rewards: 'UserCashback',
   walletHome: 'WalletHome',
   walletVerify: 'WalletVerification',
   walletWaiting: 'WalletTransactionWaiting',
@@ -15,11 +16,24 @@ const ROUTE_OF: Readonly<Record<SignedInScreenName, RouteName>> = {
 /** Names of the signed-in pages. */
 export const SIGNED_IN_SCREENS = Object.keys(ROUTE_OF) as readonly SignedInScreenName[]
 
-/** Returns the path of a signed-in page below its market and language: `user/settings`. */
-export const signedInPath = (name: SignedInScreenName): string => routes.find((route) => route.name === ROUTE_OF[name])?.pattern ?? ''
+/**
+ * Returns the path of a signed-in page below its market and language: `user/settings`.
+ * A word that brands configure is `:word`.
+ */
+export const signedInPath = (name: SignedInScreenName): string =>
+  (routes.find((route) => route.name === ROUTE_OF[name])?.pattern ?? '').replace(/\{(\w+)\}/, ':$1')
+
+/** Returns whether an address below its locale is one with a word that brands configure. */
+const isConfigured = (path: string, rest: string): boolean => {
+  const [folder = '', word = ''] = path.split('/')
+  return word.startsWith(':') && rest.startsWith(`${folder}/`) && !rest.slice(folder.length + 1).includes('/')
+}
 
 /** Returns the signed-in page of an address of the store; undefined = none. */
 export const signedInScreenAt = (pathname: string): SignedInScreenName | undefined => {
   const rest = pathname.replace(/^\/[^/]+\//, '').replace(/\/$/, '')
-  return SIGNED_IN_SCREENS.find((name) => signedInPath(name) === rest)
+  return (
+    SIGNED_IN_SCREENS.find((name) => signedInPath(name) === rest) ??
+    SIGNED_IN_SCREENS.find((name) => isConfigured(signedInPath(name), rest))
+  )
 }

@@ -46,6 +46,7 @@ const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
     load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
     messages: ['notices']
   },
+  rewards: { load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage, messages: ['rewards'] },
   walletHome: ofWallet('walletHome', 'account', 'topUp', 'fields'),
   walletVerify: ofWallet('walletVerify', 'account', 'fields'),
   walletWaiting: ofWallet('walletWaiting', 'topUp', 'order', 'orderTitle'),

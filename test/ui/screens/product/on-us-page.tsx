@@ -43,7 +43,8 @@ const GROUPS = [
   'settings',
   'wallet',
   'topUp',
-  'walletPay'
+  'walletPay',
+  'rewards'
 ] as const
 
 /** Loads every text of the screens in one language. */

@@ -19,6 +19,7 @@ const kinds: Readonly<Record<SignedInScreenName, true>> = {
   settings: true,
   deleteAccount: true,
   transactions: true,
+  rewards: true,
   walletHome: true,
   walletVerify: true,
   walletWaiting: true,
@@ -78,12 +79,14 @@ describe('signed-in pages as they are written', () => {
 
   test('have a screen each, at the address of their route', () => {
     const names = [
-      ...(['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'WalletHome', 'WalletVerification'] as const),
+      ...(['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'UserCashback', 'WalletHome', 'WalletVerification'] as const),
       ...(['WalletTransactionWaiting', 'WalletTransactionComplete', 'UserNotifications'] as const)
     ]
     const rows = names.map((name) => PAGES[name])
     expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(kinds))
-    expect(rows.map(({ file }) => file)).toEqual(names.map((name) => `${routes.find((route) => route.name === name)?.pattern}.html`))
+    expect(rows.map(({ file }) => file)).toEqual(
+      names.map((name) => `${routes.find((route) => route.name === name)?.pattern.replace(/[{}]/g, '')}.html`)
+    )
   })
 
   test('carry the currency of the wallet where the market has one', () => {
