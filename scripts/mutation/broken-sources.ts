@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vitest/config'
 import { folderOf } from './notebook.ts'
 import type { Mutant } from './pick-mutants.ts'
+import type { Place } from './places.ts'
 
 /** A source whose text holds every mutant behind a question whether it is switched on. */
 interface Source {
@@ -31,17 +32,20 @@ const sourcesFile = (name: string): string => join(folderOf(name), 'sources.json
 
 const nothing = (): void => undefined
 
-/** Writes all mutants but those of texts into the sources that the patterns name. */
-export const breakSources = async (name: string, patterns: readonly string[]): Promise<readonly Mutant[]> => {
+/** Writes all mutants but those of the excluded kinds into the sources of a place. */
+export const breakSources = async (name: string, { sources: patterns, excluded }: Place): Promise<readonly Mutant[]> => {
   const { Instrumenter }: InstrumenterModule = await import(pathToFileURL(INSTRUMENTER).href)
   const instrumenter = new Instrumenter({ debug: nothing, info: nothing, warn: nothing, isDebugEnabled: () => false })
-  const sources = globSync([...patterns])
+  const sources = globSync(
+    patterns.filter((pattern) => !pattern.startsWith('!')),
+    { exclude: patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)) }
+  )
     .toSorted()
     .map((file): Source => ({ name: resolve(file), mutate: true, content: readFileSync(file, 'utf8') }))
-  const { files, mutants } = await instrumenter.instrument(sources, { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [] })
+  const { files, mutants } = await instrumenter.instrument(sources, { plugins: null, excludedMutations: excluded, ignorers: [] })
   mkdirSync(folderOf(name), { recursive: true })
   writeFileSync(sourcesFile(name), JSON.stringify(Object.fromEntries(files.map((file) => [file.name, file.content]))))
-  // Mutants of texts are listed too, but with a state: they are in no source.
+  // Mutants of excluded kinds are listed too, but with a state: they are in no source.
   return mutants.filter(({ status }) => status === undefined)
 }
 

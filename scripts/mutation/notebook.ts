@@ -4,6 +4,14 @@ import { join, relative } from 'node:path'
 /** How often each mutant was reached: by its id. */
 export type Hits = Readonly<Record<string, number>>
 
+/** What a test is asked. */
+export interface Asked {
+  /** The mutants, with how often the test reaches each. */
+  readonly mutants: Hits
+  /** How often it reaches any, those of the whole code. */
+  readonly total: number
+}
+
 /** A line of the notebook: something that was seen while tests ran. */
 export type Line =
   | { readonly kind: 'reached'; readonly test: string; readonly hits: Hits }
@@ -24,8 +32,10 @@ export type Line =
 /** The reason why tests are run. */
 export type Task =
   | { readonly kind: 'reach' }
-  /** Each test is run again for each of its mutants, in the order given. */
-  | { readonly kind: 'switch'; readonly mutants: Readonly<Record<string, readonly string[]>>; readonly hits: Hits }
+  /** Tests run as they are. */
+  | { readonly kind: 'plain' }
+  /** Each test is run again for each of its mutants. */
+  | { readonly kind: 'switch'; readonly asked: Readonly<Record<string, Asked>> }
   /** One mutant stays on from the first line to the last. */
   | { readonly kind: 'hold'; readonly id: string; readonly hits: Hits }
 

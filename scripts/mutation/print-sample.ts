@@ -7,8 +7,8 @@ export interface Verdict {
   readonly state: 'noticed' | 'stands' | 'unreached'
 }
 
-/** Below this the sample fails. Unit: share. */
-const ENOUGH = 0.8
+/** Folders of a path that name a part of the code. */
+const FOLDER_DEPTH = 3
 
 /** Reads the lines that a mutant replaces from the disk, as one. */
 const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
@@ -19,17 +19,31 @@ const originalOf = ({ fileName, location: { start, end } }: Mutant): string => {
   return lines.map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined).trim()).join(' ')
 }
 
+/** Names the folder of a mutant's source: `backend/services/orders`, `src/domain/money`. */
+const folderOf = ({ fileName }: Mutant): string =>
+  relative(process.cwd(), fileName).split('/').slice(0, -1).slice(0, FOLDER_DEPTH).join('/')
+
+const printShare = (of: string, verdicts: readonly Verdict[]): number => {
+  const noticed = verdicts.filter(({ state }) => state === 'noticed').length
+  const share = noticed / Math.max(1, verdicts.length)
+  console.log(`${of}: ${noticed} of ${verdicts.length} noticed, ${(100 * share).toFixed(1)} %`)
+  return share
+}
+
 /**
- * Prints the results of a sample, by source position, and the share of mutants that was found.
- * @returns whether enough of it was found
+ * Prints the results of a sample, by source position, and the share of mutants that was found, by folder and in all.
+ * @returns the share in all
  */
-export const printSample = (verdicts: readonly Verdict[]): boolean => {
+export const printSample = (verdicts: readonly Verdict[]): number => {
   for (const { mutant, state } of verdicts)
     if (state !== 'noticed')
       console.log(
         `${relative(process.cwd(), mutant.fileName)}:${mutant.location.start.line + 1} [${mutant.mutatorName}, ${state}] ${originalOf(mutant)}  →  ${mutant.replacement ?? ''}`
       )
-  const noticed = verdicts.filter(({ state }) => state === 'noticed').length
-  console.log(`${noticed} of ${verdicts.length} noticed: ${((100 * noticed) / Math.max(1, verdicts.length)).toFixed(1)} %`)
-  return noticed >= ENOUGH * verdicts.length
+  for (const folder of new Set(verdicts.map(({ mutant }) => folderOf(mutant))))
+    printShare(
+      folder,
+      verdicts.filter(({ mutant }) => folderOf(mutant) === folder)
+    )
+  return printShare('all', verdicts)
 }

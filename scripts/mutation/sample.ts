@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { RunnerTask } from 'vitest'
 import { createVitest, type Vitest } from 'vitest/node'
 import { breakSources } from './broken-sources.ts'
-import { fileOfTest, folderOf, type Hits, type Line, readLines, writeLine, writeTask } from './notebook.ts'
+import { fileOfTest, folderOf, type Hits, type Line, readLines, type Task, writeLine, writeTask } from './notebook.ts'
 import { type Mutant, pickMutants } from './pick-mutants.ts'
+import { placeOf } from './places.ts'
 import { printSample, type Verdict } from './print-sample.ts'
 
-/** What `mutation:services` and `mutation:screens` break. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  services: ['backend/services/{checkout,payments,fulfilment,refunds,orders,jobs,limits,identity,session,accounts}/**/*.ts'],
-  screens: ['src/ui/screens/{order,product}/**/*.{ts,tsx}']
-}
-
 const name = process.argv[2] ?? ''
-const patterns = PLACES[name]
-if (patterns === undefined) throw new Error(`node scripts/mutation/sample.ts ${Object.keys(PLACES).join('|')}`)
+const place = placeOf(name)
 process.env.MUTATION_NAME = name
 
-const COUNT = Number(process.env.MUTANTS ?? 200)
+const COUNT = Number(process.env.MUTANTS ?? place.count)
 const SEED = process.env.MUTANTS_SEED ?? '20261123'
 const folder = folderOf(name)
 
@@ -28,11 +23,21 @@ const isWanted = (file: string): boolean => wanted.length === 0 || wanted.some((
 
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
-const runTests = async (vitest: Vitest, files?: readonly string[]): Promise<boolean> => {
+/** Lists the failed tests below a task with their errors. */
+const failuresOf = (task: RunnerTask): readonly string[] =>
+  'tasks' in task && task.tasks.length > 0
+    ? task.tasks.flatMap(failuresOf)
+    : task.result?.state === 'fail'
+      ? [`${task.name}: ${task.result.errors?.[0]?.message ?? 'no error'}`]
+      : []
+
+const runTests = async (vitest: Vitest, files: readonly string[]): Promise<boolean> => {
   vitest.state.filesMap.clear()
   vitest.state.errorsSet.clear()
-  await vitest.start(files === undefined ? undefined : [...files])
-  return vitest.state.getFiles().every((file) => file.result?.state === 'pass' || file.mode === 'skip') && vitest.state.errorsSet.size === 0
+  await vitest.start([...files])
+  const errors = [...vitest.state.errorsSet].map(String)
+  for (const failure of [...vitest.state.getFiles().flatMap(failuresOf), ...errors]) console.log(`    ${failure}`)
+  return vitest.state.getFiles().every((file) => file.result?.state === 'pass' || file.mode === 'skip') && errors.length === 0
 }
 
 const add = (to: Record<string, number>, hits: Hits): void => {
@@ -41,8 +46,9 @@ const add = (to: Record<string, number>, hits: Hits): void => {
 
 /** Gathers the tests that reach each mutant, and what a test costs. */
 const reachOf = (lines: readonly Line[]) => {
-  const tests: Record<string, Set<string>> = {}
+  const tests: Record<string, Record<string, number>> = {}
   const hits: Record<string, number> = {}
+  const totals: Record<string, number> = {}
   const loaded = new Set<string>()
   const perFile: Record<string, Set<string>> = {}
   let durations: Readonly<Record<string, number>> = {}
@@ -52,26 +58,61 @@ const reachOf = (lines: readonly Line[]) => {
     if (line.kind !== 'reached') continue
     ;(perFile[fileOfTest(line.test)] ??= new Set()).add(line.test)
     add(hits, line.hits)
-    for (const id of Object.keys(line.hits)) (tests[id] ??= new Set()).add(line.test)
+    totals[line.test] = Object.values(line.hits).reduce((sum, count) => sum + count, 0)
+    for (const [id, count] of Object.entries(line.hits)) (tests[id] ??= {})[line.test] = count
   }
   /** Estimates a test of a file. Unit: ms. */
   const costOf = (file: string): number => (durations[file] ?? 0) / (perFile[file]?.size ?? 1)
-  return { tests, hits, loaded, costOf }
+  return { tests, hits, totals, loaded, durations, costOf }
 }
 
 type Reach = ReturnType<typeof reachOf>
 
-/** Lists the mutants that each test is still to be tried with. */
-const openTries = (sample: readonly Mutant[], { tests }: Reach, lines: readonly Line[]): Readonly<Record<string, readonly string[]>> => {
+/** Whether a test names the folder of a source in its path, as `order-limits` does of `limits`: it is asked however many there are. */
+const isNear = ({ fileName }: Mutant, test: string): boolean => {
+  const words = fileOfTest(test).split(/[/.-]/)
+  return relative(process.cwd(), fileName)
+    .split('/')
+    .slice(2, -1)
+    .some((part) => words.includes(part))
+}
+
+/** A test that reaches mutants so often measures how long much work takes: it would take minutes for each mutant. */
+const TOO_OFTEN = 1_000_000
+
+/** Lists the mutants that each test is still to be tried with: all tests near a source, of others the quickest. */
+const openTries = (sample: readonly Mutant[], { tests, totals, costOf }: Reach, lines: readonly Line[]): Readonly<Record<string, Hits>> => {
   const done = new Set(lines.flatMap((line) => (line.kind === 'noticed' ? [line.id] : [])))
   const tried = new Set(lines.flatMap((line) => (line.kind === 'begun' ? [`${line.id} ${line.test}`] : [])))
-  const unrepeatable = new Set(lines.flatMap((line) => (line.kind === 'unrepeatable' ? [line.test] : [])))
-  const open: Record<string, string[]> = {}
-  for (const { id } of sample)
-    for (const test of tests[id] ?? [])
-      if (isWanted(test) && !done.has(id) && !tried.has(`${id} ${test}`) && !unrepeatable.has(test) && !test.endsWith('(hooks)'))
-        (open[test] ??= []).push(id)
+  const unasked = new Set(lines.flatMap((line) => (line.kind === 'unrepeatable' ? [line.test] : [])))
+  for (const [test, total] of Object.entries(totals)) if (total > TOO_OFTEN || test.endsWith('(hooks)')) unasked.add(test)
+  const open: Record<string, Record<string, number>> = {}
+  for (const mutant of sample) {
+    if (done.has(mutant.id)) continue
+    const all = Object.entries(tests[mutant.id] ?? {})
+    const isOpen = ([test]: readonly [string, number]): boolean =>
+      isWanted(test) && !tried.has(`${mutant.id} ${test}`) && !unasked.has(test)
+    const far = all.filter(([test]) => !isNear(mutant, test))
+    const left = Math.max(0, place.farTests - far.filter(([test]) => tried.has(`${mutant.id} ${test}`)).length)
+    const quickest = far.filter(isOpen).toSorted(([a], [b]) => costOf(fileOfTest(a)) - costOf(fileOfTest(b)))
+    for (const [test, count] of [...all.filter(([test]) => isNear(mutant, test)).filter(isOpen), ...quickest.slice(0, left)])
+      (open[test] ??= {})[mutant.id] = count
+  }
   return open
+}
+
+/** How long whole files may run for one mutant. Unit: ms. */
+const HOLD_MS = Number(process.env.HOLD_SECONDS ?? 30) * 1000
+
+/** Takes the quickest of some files, as many as one mutant may cost: what is left out can only be missed, not noticed. */
+const affordable = (files: readonly string[], durations: Readonly<Record<string, number>>): readonly string[] => {
+  let left = HOLD_MS
+  return files
+    .toSorted((a, b) => (durations[a] ?? 0) - (durations[b] ?? 0))
+    .filter((file) => {
+      left -= durations[file] ?? 0
+      return left >= 0
+    })
 }
 
 const filesOf = (tests: Iterable<string>): readonly string[] => [...new Set([...tests].map(fileOfTest))]
@@ -84,7 +125,7 @@ const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach
     const [next] = filesOf(open.map(([test]) => test))
       .map((file) => {
         const tests = open.filter(([test]) => fileOfTest(test) === file)
-        return { file, tests, count: tests.flatMap(([, ids]) => ids).length }
+        return { file, tests, count: tests.flatMap(([, hits]) => Object.keys(hits)).length }
       })
       .filter(({ file, count }) => count < (asked[file] ?? Infinity))
       // A mutant that a fast file finds is not tested by a slow one.
@@ -92,9 +133,22 @@ const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach
     if (next === undefined) return
     asked[next.file] = next.count
     console.log(`${next.count} tries of ${next.tests.length} tests: ${next.file}`)
-    writeTask(folder, { kind: 'switch', mutants: Object.fromEntries(next.tests), hits: reach.hits })
+    writeTask(folder, {
+      kind: 'switch',
+      asked: Object.fromEntries(next.tests.map(([test, mutants]) => [test, { mutants, total: reach.totals[test] ?? 0 }]))
+    })
     await runTests(vitest, [next.file])
   }
+}
+
+/** Runs files with a mutant on; a failure counts when they pass without it and fail again with it. */
+const holdOne = async (vitest: Vitest, id: string, hits: Hits, files: readonly string[]): Promise<boolean> => {
+  const passes = (task: Task): Promise<boolean> => {
+    writeTask(folder, task)
+    return runTests(vitest, files)
+  }
+  const hold: Task = { kind: 'hold', id, hits }
+  return !(await passes(hold)) && (await passes({ kind: 'plain' })) && !(await passes(hold))
 }
 
 /** Tests mutants with whole files where single tests could not be repeated. */
@@ -104,17 +158,19 @@ const holdRest = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach)
   const rest = sample.filter(({ id }) => !done.has(id) && reach.tests[id] !== undefined)
   const tried = new Set(lines.flatMap((line) => (line.kind === 'begun' ? [`${line.id} ${line.test}`] : [])))
   for (const [at, { id }] of rest.entries()) {
-    const files = filesOf([...(reach.tests[id] ?? [])].filter((test) => isWanted(test) && !tried.has(`${id} ${test}`)))
+    const files = affordable(
+      filesOf(Object.keys(reach.tests[id] ?? {}).filter((test) => isWanted(test) && !tried.has(`${id} ${test}`))),
+      reach.durations
+    )
     if (files.length === 0) continue
-    writeTask(folder, { kind: 'hold', id, hits: reach.hits })
-    const passed = await runTests(vitest, files)
-    console.log(`${at + 1} of ${rest.length}: ${id} ${passed ? 'stands' : 'noticed'} (${files.length} files)`)
-    if (passed) writeLine(folder, { kind: 'held', id })
-    else writeLine(folder, { kind: 'noticed', id, test: files.join(' '), error: 'a whole file fails with it' })
+    const isNoticed = await holdOne(vitest, id, reach.hits, files)
+    console.log(`${at + 1} of ${rest.length}: ${id} ${isNoticed ? 'noticed' : 'stands'} (${files.length} files)`)
+    if (isNoticed) writeLine(folder, { kind: 'noticed', id, test: files.join(' '), error: 'a whole file fails with it' })
+    else writeLine(folder, { kind: 'held', id })
   }
 }
 
-const mutants = await breakSources(name, patterns)
+const mutants = await breakSources(name, place)
 const vitest = await createVitest('test', {
   config: `scripts/mutation/${name}.vitest.config.ts`,
   watch: false,
@@ -129,7 +185,7 @@ try {
     if (!isWanted(file) || asked.get(file) === text) continue
     writeTask(folder, { kind: 'reach' })
     writeLine(folder, { kind: 'changed', file })
-    if (!(await runTests(vitest, [file]))) throw new Error(`${file} fails before anything is broken.`)
+    if (!(await runTests(vitest, [file])) && !(await runTests(vitest, [file]))) throw new Error(`${file} fails before anything is broken.`)
     const duration = vitest.state.getFiles()[0]?.result?.duration ?? 0
     writeLine(folder, { kind: 'complete', durations: { [file]: duration }, texts: { [file]: text } })
   }
@@ -146,7 +202,7 @@ try {
     const line = lines.find((one) => one.kind === 'noticed' && one.id === mutant.id)
     return { mutant, state: line !== undefined ? 'noticed' : reach.tests[mutant.id] === undefined ? 'unreached' : 'stands' }
   })
-  process.exitCode = printSample(verdicts) ? 0 : 1
+  process.exitCode = printSample(verdicts) >= place.enough ? 0 : 1
 } finally {
   await vitest.close()
 }

@@ -16,21 +16,51 @@ Reflect.set(globalThis, '__stryker__', theSwitch)
 
 const folder = folderOf(process.env.MUTATION_NAME ?? '')
 
-/** Factor of the usual number of runs above which a mutant counts as an endless loop. */
-const PATIENCE = 1000
+/** A test that reaches mutants so many times more often than usual counts as an endless loop. */
+const PATIENCE = { times: 10, more: 1000 } as const
 
-const limitOf = (hits: Hits, id: string): number => PATIENCE + (hits[id] ?? 0)
+const limitOf = (usual: number): number => PATIENCE.more + PATIENCE.times * usual
+
+/** Counts what a test reaches, and ends the test when a loop goes on without an end. */
+const countUpTo = (limit: number): Record<string, number> => {
+  let count = 0
+  return new Proxy<Record<string, number>>(
+    {},
+    {
+      set: (counts, id, value) => {
+        count += 1
+        if (count > limit) throw new Error('a loop has no end')
+        return Reflect.set(counts, id, value)
+      }
+    }
+  )
+}
 
 const noticed = new Set<string>()
 
 /** The mutant that stayed on and was found: it is not tested any more. */
 let heldAndNoticed: string | undefined
 
-/** A run of a test: unbroken, with a mutant, or unbroken after a mutant was noticed. */
-type Try = { readonly kind: 'plain' } | { readonly kind: 'broken'; readonly id: string } | { readonly kind: 'control'; readonly id: string }
+/** A run of a test: unbroken, or with a mutant. */
+interface Try {
+  readonly broken?: string
+}
 
-/** Whether a failing test may have been left in disorder by what ran before it. */
-type Order = 'tidy' | 'doubtful' | 'lost'
+interface Outcome {
+  readonly failed: boolean
+  readonly error: string
+}
+
+const PLAIN: Try = {}
+
+/** How a test fails that waited in vain: for itself, for a call or for something on a screen. */
+const WAITED = /timed? ?out|unable to find|waitFor|aborted/i
+
+/** What keeps Vitest running a test again: it asks for an error, and ends with the first pass. */
+const AGAIN = 'is run again'
+
+/** How often a test may run within one process: enough for all mutants. */
+const NO_END = 1_000_000
 
 const namesOf = (test: RunnerTestCase | RunnerTestSuite): readonly string[] => [
   ...(test.suite === undefined ? [] : namesOf(test.suite)),
@@ -39,14 +69,17 @@ const namesOf = (test: RunnerTestCase | RunnerTestSuite): readonly string[] => [
 
 /** Runs a test again for each of its mutants, switched on one at a time within the same process. */
 export default class SwitchingRunner extends TestRunner {
-  private tries: readonly Try[] = []
-  private order: Order = 'tidy'
+  private tries: Generator<Try, void, Outcome> | undefined
+  private current: Try = PLAIN
+  /** Whether only a mutant differs between the last run of a test, which passed, and the next. */
+  private isTidy = true
+  /** Whether something was left behind in this file with which its tests do not pass any more. */
+  private isLost = false
   private readonly task = readTask(folder)
-  private checksControl = false
-  private passing = false
 
   override onCollectStart(file: Parameters<TestRunner['onCollectStart']>[0]): void {
-    this.order = 'tidy'
+    this.isTidy = true
+    this.isLost = false
     theSwitch.currentTestId = undefined
     theSwitch.activeMutant = undefined
     super.onCollectStart(file)
@@ -68,76 +101,81 @@ export default class SwitchingRunner extends TestRunner {
   }
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    if (this.task.kind === 'hold' && heldAndNoticed === this.task.id) test.mode = 'skip'
+    if (this.isLost || (this.task.kind === 'hold' && heldAndNoticed === this.task.id)) test.mode = 'skip'
     await super.onBeforeRunTask(test)
-    const mutants = this.task.kind === 'switch' ? (this.task.mutants[this.nameOf(test)] ?? []).filter((id) => !noticed.has(id)) : []
-    const plain: readonly Try[] = mutants.length === 0 ? [{ kind: 'plain' }] : [{ kind: 'plain' }, { kind: 'plain' }]
-    this.tries = [
-      ...plain,
-      ...mutants.flatMap((id): readonly Try[] => [
-        { kind: 'broken', id },
-        { kind: 'control', id }
-      ])
-    ]
-    this.passing = true
-    this.checksControl = false
-    test.retry = 0
-    test.repeats = this.tries.length - 1
+    test.repeats = 0
+    test.retry = this.task.kind === 'switch' ? NO_END : 0
+    const name = this.nameOf(test)
+    this.tries = this.task.kind === 'switch' ? this.tryAll(name, Object.keys(this.task.asked[name]?.mutants ?? {})) : undefined
+    this.current = this.tries?.next().value ?? PLAIN
   }
 
   override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
-    theSwitch.currentTestId = this.nameOf(test)
-    const current = this.tries[options.repeats]
-    if (this.task.kind === 'switch') theSwitch.activeMutant = undefined
-    if (this.task.kind === 'switch' && current?.kind === 'broken' && this.isAsked(current)) this.switchOn(current.id, this.task.hits)
+    const name = this.nameOf(test)
+    theSwitch.currentTestId = name
+    if (this.task.kind === 'switch') {
+      const asked = this.task.asked[name]
+      theSwitch.activeMutant = undefined
+      theSwitch.mutantCoverage.perTest = {}
+      if (this.current.broken !== undefined && asked !== undefined) {
+        writeLine(folder, { kind: 'begun', id: this.current.broken, test: name })
+        this.switchOn(this.current.broken, asked.mutants)
+        theSwitch.mutantCoverage.perTest = { [name]: countUpTo(limitOf(asked.total)) }
+      }
+    }
     super.onBeforeTryTask(test, options)
-  }
-
-  async runTask(test: RunnerTestCase): Promise<void> {
-    const current = this.tries[test.result?.repeatCount ?? 0]
-    if (current === undefined || !this.isAsked(current)) return
-    if (current.kind === 'broken') writeLine(folder, { kind: 'begun', id: current.id, test: this.nameOf(test) })
-    await TestRunner.getTestFn(test)()
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
     await super.onAfterRetryTask(test, options)
     theSwitch.currentTestId = testName(test.file.filepath, ['(hooks)'])
-    const failed = test.result?.state === 'fail'
+    const { result } = test
+    if (result === undefined) return
+    const failed = result.state === 'fail'
     if (this.task.kind === 'hold' && failed) heldAndNoticed = this.task.id
-    if (this.task.kind !== 'switch') return
+    if (this.tries === undefined) return
     theSwitch.activeMutant = undefined
-    const current = this.tries[options.repeats]
-    if (current === undefined || test.result === undefined || !this.isAsked(current)) return
-    const error = test.result.errors?.[0]?.message ?? ''
-    test.result.state = 'pass'
-    delete test.result.errors
-    this.judge(this.nameOf(test), current, failed, error)
+    const next = this.tries.next({ failed, error: result.errors?.find(({ message }) => message !== AGAIN)?.message ?? '' })
+    this.current = next.value ?? PLAIN
+    // Vitest runs a test again as long as it fails: it "fails" until it was asked about its last mutant.
+    result.attempts?.splice(0)
+    result.state = next.done === true ? 'pass' : 'fail'
+    if (next.done === true) delete result.errors
+    else result.errors = [{ message: AGAIN, name: 'Error' }]
   }
 
-  private judge(test: string, current: Try, failed: boolean, error: string): void {
-    if (current.kind === 'plain') {
-      this.passing = !failed
-      if (failed && this.order === 'tidy') writeLine(folder, { kind: 'unrepeatable', test })
-      else if (failed) this.order = 'lost'
-      else this.order = 'tidy'
-      return
-    }
-    if (current.kind === 'control') {
-      this.checksControl = false
-      if (!failed) {
-        this.order = 'tidy'
-        if (!noticed.has(current.id)) this.note(test, current.id, 'fails with it, passes again without it')
+  /** Tries a test twice as it is, then with one mutant after another. */
+  private *tryAll(test: string, mutants: readonly string[]): Generator<Try, void, Outcome> {
+    const open = (): readonly string[] => mutants.filter((id) => !noticed.has(id))
+    const first = yield PLAIN
+    this.isLost = first.failed && !this.isTidy
+    if (this.isLost || open().length === 0) return
+    if (first.failed || (yield PLAIN).failed) return writeLine(folder, { kind: 'unrepeatable', test })
+    this.isTidy = true
+    for (const id of open()) {
+      const broken = yield { broken: id }
+      if (!broken.failed) {
+        this.isTidy = false
+        continue
+      }
+      const waited = WAITED.test(broken.error)
+      if (this.isTidy && !waited) this.note(test, id, broken.error)
+      const control = yield PLAIN
+      this.isTidy = !control.failed
+      if (control.failed) {
+        if (!noticed.has(id)) writeLine(folder, { kind: 'unsure', id, test })
+        this.isLost = true
         return
       }
-      this.order = 'lost'
-      if (!noticed.has(current.id)) writeLine(folder, { kind: 'unsure', id: current.id, test })
-      return
+      if (noticed.has(id)) continue
+      // A busy machine alone lets a test wait in vain: it has to do so again with the mutant, having passed without it.
+      if (waited && !(yield { broken: id }).failed) {
+        this.isTidy = false
+        continue
+      }
+      this.note(test, id, `passes without it: ${broken.error}`)
+      this.isTidy = false
     }
-    this.checksControl = failed
-    // Only this mutant differs between the test that passed and the test that failed.
-    if (failed && this.order === 'tidy') this.note(test, current.id, error)
-    this.order = 'doubtful'
   }
 
   private note(test: string, id: string, error: string): void {
@@ -145,16 +183,10 @@ export default class SwitchingRunner extends TestRunner {
     writeLine(folder, { kind: 'noticed', id, test, error: error.slice(0, 200) })
   }
 
-  private isAsked(current: Try): boolean {
-    if (this.order === 'lost' || !this.passing) return false
-    if (current.kind === 'broken') return !noticed.has(current.id)
-    return current.kind === 'plain' || this.checksControl
-  }
-
   private switchOn(id: string, hits: Hits): void {
     theSwitch.activeMutant = id
     theSwitch.hitCount = 0
-    theSwitch.hitLimit = limitOf(hits, id)
+    theSwitch.hitLimit = limitOf(hits[id] ?? 0)
   }
 
   private nameOf(test: RunnerTestCase): string {
