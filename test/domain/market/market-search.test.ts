@@ -57,3 +57,31 @@ test('matchesMarket finds every market by each of its own terms', () => {
     })
   )
 })
+
+describe('terms of a country', () => {
+  test('are none of no letters, and no name of an unknown currency', () => {
+    expect(marketSearchTerms({ path: 'xx', names: ['', '!', 'Nowhere'], currency: 'ZZZ' }, [])).not.toContain('')
+    expect(marketSearchTerms({ path: 'xx', names: ['Nowhere'], currency: 'ZZZ' }, [])).toEqual(['nowhere', 'xx', 'zzz'])
+  })
+
+  test('are those that the platform knows, without a language that it refuses', () => {
+    expect(marketSearchTerms({ path: 'jp', names: ['日本'], currency: 'JPY' }, ['no language'])).toEqual(['日本', 'jp', 'jpy'])
+  })
+
+  test.each([
+    ['united king', true],
+    ['kingdom', true],
+    ['dom', false],
+    ['gdom', true],
+    ['ted', false],
+    ['unted', true],
+    ['gb', true],
+    ['bg', false],
+    ['b', false],
+    ['g', true],
+    ['kinkdom', true],
+    ['onited', true]
+  ])('mean the United Kingdom by "%s": %s', (typed, isMeant) => {
+    expect(matchesMarket(['united kingdom', 'gb'], typed)).toBe(isMeant)
+  })
+})

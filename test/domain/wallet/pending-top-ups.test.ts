@@ -35,6 +35,12 @@ describe('unansweredTopUp', () => {
     expect(unansweredTopUp(kept, 'sg', wish, at(900_000))).toBeUndefined()
   })
 
+  test('counts the 15 min from the moment at which it was sent', () => {
+    const sent = [topUp('c1', { at: 1_000_000 })]
+    expect(unansweredTopUp(sent, 'sg', wish, at(1_899_999))?.checkoutId).toBe('c1')
+    expect(unansweredTopUp(sent, 'sg', wish, at(1_900_000))).toBeUndefined()
+  })
+
   test('finds none when amount, channel, order or country differs', () => {
     const order = { txnId: '7203', checkoutId: 'o1', itemName: '88 Diamonds' }
     for (const other of [

@@ -27,6 +27,8 @@ describe('postingOf', () => {
     [{ kind: 'correction', id: 'u', amount: a('-2') }, 'correction/u', 'wallet -2, corrections +2'],
     [{ kind: 'closing', walletId: 'w', turn: 1, amount: a('7') }, 'closing/w/1', 'wallet -7, unclaimed +7'],
     [{ kind: 'claim', id: 'c', amount: a('7') }, 'claim/c', 'unclaimed -7, corrections +7'],
+    [{ kind: 'chargeback', ref: 'r', amount: a('7'), balance: a('9') }, 'chargeback/r', 'wallet -7, provider +7'],
+    [{ kind: 'chargebackWon', ref: 'r', amount: a('7'), taken: a('7') }, 'chargebackWon/r', 'provider -7, wallet +7'],
     [{ kind: 'refund', orderId: 'ORD-3', amount: a('2'), paidBy: 'wallet', isClosed: true }, 'refund/ORD-3', 'unclaimed +2, sales -2']
   ])('of %j has the key and the entries of its event', (event, key, entries) => {
     expect([postingOf(event).key, short(event)]).toEqual([key, entries])

@@ -30,12 +30,12 @@ const entriesOf = (opening: string, amounts: readonly string[]): readonly Wallet
 describe('statementOf', () => {
   test('states opening, sums and closing of a month, oldest movement first', () => {
     const statement = statementOf(entriesOf('20', ['50', '-12.5', '-7.5']), { balanceAmount: amountOf('20') })
-    expect(statement).toMatchObject({ opening: '20', moneyIn: '50', moneyOut: '20', closing: '50' })
+    expect(statement).toMatchObject({ opening: '20', moneyIn: '50', moneyOut: '20', closing: '50', hasEarlier: true })
     expect(statement.entries.map(({ number }) => number)).toEqual(['1', '2', '3'])
   })
 
   test('begins at 0 when nothing moved before', () => {
-    expect(statementOf([], undefined)).toMatchObject({ opening: '0', moneyIn: '0', moneyOut: '0', closing: '0' })
+    expect(statementOf([], undefined)).toMatchObject({ opening: '0', moneyIn: '0', moneyOut: '0', closing: '0', hasEarlier: false })
   })
 
   test('W36: closes with the balance after its last movement, whatever moved', () => {
