@@ -20,6 +20,7 @@ describe('emailRule', () => {
     'a.b+c@mail.example.co.id',
     "o'neil@example.org",
     'ren@例え.jp',
+    'ana@my-shop.example.com',
     `${'a'.repeat(64)}@example.com`,
     ADDRESS_OF_254
   ])('takes %s', (typed) => {

@@ -126,6 +126,11 @@ describe('identityRefusal', () => {
     expect(identityRefusal('attributeChange', said('InvalidParameterException'), 'mobile').area).toBe('signUp')
   })
 
+  test('for a verification says that the address belongs to another account by now', () => {
+    const taken = identityRefusal('verification', said('AliasExistsException', 'An account with the email already exists.'), 'email')
+    expect([taken.area, taken.code]).toEqual(['signUp', 'UsernameExistsExceptionEmail'])
+  })
+
   test('says nothing of a session for the word of a revoked token in a sign-in', () => {
     expect(identityRefusal('signIn', said('NotAuthorizedException', 'Refresh Token has been revoked'), 'email').code).toBe(
       'NotAuthorizedExceptionEmail'

@@ -170,3 +170,13 @@ test('notification store is refused or read from any storage, and is read again 
     })
   )
 })
+
+test.each([
+  ['the id of the last one', { lastNotificationId: 7 }],
+  ['the date of the last one', { lastNotificationDate: 'yesterday' }],
+  ['what brought it', { trigger: { by: 'chance', at: new Date() } }]
+])('notification store is none when %s has another form', (_, part) => {
+  const kept = { items: [], locale: 'id-ID', lastNotificationId: undefined, lastNotificationDate: undefined, trigger: undefined }
+  expect(guestNotificationsRecord.is(kept)).toBe(true)
+  expect(guestNotificationsRecord.is({ ...kept, ...part })).toBe(false)
+})

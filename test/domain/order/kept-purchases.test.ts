@@ -185,6 +185,13 @@ describe('recently bought products', () => {
     expect([forgetBought(list, ['7']), forgetBought(list, ['8'])]).toEqual([[], list])
   })
 
+  test('take no purchase from another product of the same moment, and keep what has none', () => {
+    const repeated = { txnId: '7', country: 'id', denominationId: 'c60', pcId: 31, userId: '1' }
+    const list = noteRecentPurchase(noteRecentPurchase([], 'tidebound', at(1), repeated), 'emberhold', at(1))
+    expect(list[0]).toStrictEqual({ productUrl: 'emberhold', transactionDate: '2026-11-01T00:00:00.000Z' })
+    expect(forgetBought(list, ['7']).map(({ productUrl }) => productUrl)).toEqual(['emberhold'])
+  })
+
   test('are at most ten', () => {
     let list: readonly RecentlyBought[] = []
     for (let day = 1; day <= 12; day += 1) list = noteRecentPurchase(list, `/id/game-${day}`, at(day))

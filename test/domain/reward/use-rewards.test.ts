@@ -41,6 +41,11 @@ describe('useRewards', () => {
     expect(useRewards(amountOf(wish), rewards, limits, now)).toEqual({ amount: '0', used: [] })
   })
 
+  test('names no reward that is used up', () => {
+    const [empty, full] = [reward('0', '2026-12-01T00:00:00Z'), reward('2', '2027-01-01T00:00:00Z')]
+    expect(useRewards(amountOf('1'), [empty, full], limits, now).used).toEqual([{ reward: full, amount: '1' }])
+  })
+
   test('uses no more than is wished, allowed, owned or owed, and accounts for every part', () => {
     fc.assert(
       fc.property(

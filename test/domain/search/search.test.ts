@@ -53,9 +53,30 @@ describe('matchRank', () => {
     ['one typing error', 'comit circuit', 4],
     ['two typing errors in a long word', 'cirqit', 5],
     ['two typing errors in a short word', 'camit', undefined],
+    ['its letters with a space elsewhere', 'come tcir', 3],
+    ['a mistyped word beside the end of another', 'cuit comit', undefined],
     ['another name', 'harbor', undefined]
   ])('ranks %s', (_, typed, rank) => {
     expect(matchRank('comet circuit', typed)).toBe(rank)
+  })
+
+  test.each([
+    ['a wrong letter', 'harbox', 4],
+    ['a letter too many', 'harbror', 4],
+    ['a letter too few', 'habork', 4],
+    ['two wrong letters', 'horbox', undefined]
+  ])('forgives in the beginning of a long word %s', (_, typed, rank) => {
+    expect(matchRank('harborkingdom', typed)).toBe(rank)
+  })
+
+  test('never overlooks a word with as many typing errors as are forgiven, for any letters', () => {
+    const word = fc.array(fc.constantFrom('a', 'b', 'A', '𐐨', '𐐩', 'ж'), { minLength: 4, maxLength: 7 })
+    fc.assert(
+      fc.property(word, word, (name, typed) => {
+        const errors = typingErrors(typed, name, allowedErrors(typed))
+        if (errors !== undefined) expect(matchRank(name.join(''), typed.join(''))).toBeLessThanOrEqual(3 + errors)
+      })
+    )
   })
 })
 
@@ -68,6 +89,16 @@ describe('soundKey', () => {
     ['an English misspelling', 'kommit cirkit']
   ])('hears Comet Circuit when it is written in %s', (_, text) => {
     expect(soundKey(foldText(text))).toBe('kmtslkt')
+  })
+
+  test.each([
+    ['아멧', 'mt'],
+    ['가', 'k'],
+    ['\uf901', ''],
+    ['mmm', 'm'],
+    ['magic echo', 'msks']
+  ])('of %s is "%s"', (text, sounds) => {
+    expect(soundKey(text)).toBe(sounds)
   })
 
   test('leaves out what is written in Thai and not spoken', () => {
@@ -92,8 +123,21 @@ describe('soundsLike', () => {
     expect(soundsLike('koi garden', foldText('كوي'))).toBe(false)
   })
 
-  test('finds nothing when the sounds are others', () => {
-    expect(soundsLike('harbor kings', foldText('комет'))).toBe(false)
+  test.each([
+    ['harbor kings', 'комет'],
+    ['comet circuit', 'тмк'],
+    ['comet circuit', 'тмкст'],
+    ['comet circuit', 'кометм']
+  ])('finds no %s when the sounds are those of %s', (name, typed) => {
+    expect(soundsLike(name, foldText(typed))).toBe(false)
+  })
+
+  test.each([
+    ['its second word', 'comet circuit', 'циркит'],
+    ['words that sound otherwise when they are joined', 'magic echo', 'magik esho'],
+    ['five sounds, one of them wrong', 'comet circuit', 'кометсид']
+  ])('finds a name by %s', (_, name, typed) => {
+    expect(soundsLike(name, foldText(typed))).toBe(true)
   })
 })
 
