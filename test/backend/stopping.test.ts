@@ -57,9 +57,9 @@ test('server ends a request with 408 that sends its body slowly, after the time 
 })
 
 test('stopped store says that it is not ready, finishes every request and then closes', async () => {
-  await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 30_000 })
   const asked = Array.from({ length: 30 }, () => ask('/slow').then(async (answer) => [answer.status, await answer.text()]))
-  await vi.waitUntil(() => begun === 30, { timeout: 10_000 })
+  await vi.waitUntil(() => begun === 30, { timeout: 30_000 })
   const stopped = store.stop()
   const ready = await ask('/readyz')
   expect([ready.status, ready.headers.get('connection'), (await ready.json()).reasons]).toEqual([503, 'close', ['draining']])
@@ -87,7 +87,7 @@ test('stopped process cuts none of 100 requests that wait for it on SIGTERM, and
         sent.end()
       })
   )
-  await vi.waitUntil(() => answered > 0, { timeout: 10_000, interval: 1 })
+  await vi.waitUntil(() => answered > 0, { timeout: 60_000, interval: 1 })
   await running.stop()
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 100 }, () => 200))
   expect(running.process.exitCode).toBe(0)

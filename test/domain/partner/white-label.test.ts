@@ -66,6 +66,12 @@ describe('effective features', () => {
     expect(offIn(effectiveFeatures(standardTheme, { enableAccount: true, partnerLogin: false }, everything))).toEqual([])
   })
 
+  test('offers no sign-up by number where the country has none', () => {
+    const flags = { enableAccount: true, partnerLogin: false }
+    expect(offIn(effectiveFeatures(standardTheme, flags, { ...everything, mobileSignUp: false }))).toEqual(['mobileSignUp'])
+    expect(offIn(effectiveFeatures(standardTheme, flags, { ...everything, mobileSignUp: true }))).toEqual([])
+  })
+
   test('in non-branded: header, footer and account off, so nothing that needs a login', () => {
     const nonBranded = { enableHeader: false, enableFooter: false, enableAccount: false, partnerLogin: false }
     expect(offIn(effectiveFeatures(standardTheme, nonBranded, everything))).toEqual([

@@ -128,3 +128,15 @@ describe('confirmsAtOnce', () => {
     expect(types.filter((type) => confirmsAtOnce({ type }))).toEqual(['card', 'eWallet'])
   })
 })
+
+test('pendingTopUpsRecord keeps five of a longer list, and knows what is a list of top-ups', () => {
+  const stored: unknown = ['1', '2', '3', '4', '5', '6'].map((id) => topUp(id))
+  const read = pendingTopUpsRecord.decode(stored)
+  expect(E.isRight(read) && read.right.map(({ checkoutId }) => checkoutId)).toEqual(['1', '2', '3', '4', '5'])
+  expect([[topUp('1')], [topUp('1'), {}], [], {}].map((value) => pendingTopUpsRecord.is(value))).toEqual([true, false, true, false])
+})
+
+test('noteTopUpAnswer changes the answered top-up alone', () => {
+  const answered = noteTopUpAnswer([topUp('1'), topUp('2')], '2', '7203')
+  expect(answered.map(({ txnId }) => txnId)).toEqual([undefined, '7203'])
+})
