@@ -151,6 +151,27 @@ describe('provider event', () => {
     expect(mails()).toHaveLength(1)
   })
 
+  test('moves no refund by the failure of an older one, which it has overtaken', async () => {
+    const { order, txn } = await aFailedOrder()
+    await resolve(shop, order, 'REFUND_TO_ORIGIN')
+    await shop.work()
+    const RefundId = `rf_older_${txn}`
+    shop.world.refunds.set(RefundId, { ...shop.world.refunds.get(`rf_${txn}`)!, status: 'failed' })
+    expect(await shop.event('refund', txn, { RefundId, Status: 'failed' })).toBe('ResultCode=0')
+    expect(await read(shop, order)).toMatchObject({ refund: { status: 'Accepted', taskNumber: null } })
+    shop.world.refunds.get(RefundId)!.status = 'succeeded'
+    expect(await shop.event('refund', txn, { RefundId, Status: 'succeeded' })).toBe('ResultCode=0')
+    expect(await read(shop, order)).toMatchObject({ moneyState: 'REFUNDED', refund: { status: 'Succeeded' } })
+  })
+
+  test('notes a refund that the provider began by itself, and that it failed', async () => {
+    const { order, txn } = await aFailedOrder()
+    const RefundId = `rf_own_${txn}`
+    shop.world.refunds.set(RefundId, { txn, status: 'failed' })
+    expect(await shop.event('refund', txn, { RefundId, Status: 'failed' })).toBe('ResultCode=0')
+    expect(await read(shop, order)).toMatchObject({ refund: { taskNumber: expect.any(String) } })
+  })
+
   test('changes nothing and is asked for again when it is forged, of another payment or cannot be checked', async () => {
     const { order, txn } = await aFailedOrder()
     const other = await aFailedOrder()
