@@ -7,6 +7,7 @@ import { searchProducts } from '../../../backend/services/search/search.ts'
 import { readInfoBarRows, readNews, readOverrides, readPromos } from '../../../backend/services/shop/notices.ts'
 import { languageOptions } from '../../../src/domain/market/language-options.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
+import { switched } from '../../support/switched-build.ts'
 import { watchTables } from '../../support/watched-tables.ts'
 import { CONTENT_TABLES, WORLD } from './content-tables.ts'
 
@@ -137,8 +138,10 @@ describe('content table', () => {
     const services = { ...backend.services, database }
     const us = languageOptions.find(({ market }) => market.path === 'us')!
     const product = { productPath: 'comet-circuit' }
+    const build = switched({ countries: { us: { cashback: true } } })
+    const withRewards = { ...services, config: { ...services.config, build } }
     await Promise.all([
-      readProductList(services, us.market, 'en'),
+      readProductList(withRewards, us.market, 'en'),
       readHome(services, us.market, 'en'),
       findProduct(services, { market: us.market, language: 'en', by: product }),
       findSellingMarkets(services, 'comet-circuit'),
