@@ -3,7 +3,7 @@ import type { ChannelType, PaymentChannel } from '../../src/domain/order/product
 /**
  * Kind of the channel of an order: one that a market offers, or that of a claimed loyalty item.
  *
- * @source money-amendments 8
+ * @source M157
  */
 export type OrderChannelType = ChannelType | 'reward'
 

@@ -15,7 +15,7 @@ const newCode = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
 /**
  * Gives an account a coupon: a promo that only this account can use, once.
  *
- * @source money-amendments 7, M158
+ * @source M158
  */
 export const giveCoupon = async (
   trx: OrderDb,

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 
 const NOTHING = amountOf('0')
 
-/** Id of the channel that orders of claims are paid by; no market offers it. @source money-amendments 8 */
+/** Id of the channel that orders of claims are paid by; no market offers it. @source M157 */
 const REWARD_CHANNEL = -1
 
 const rewardChannel: Omit<PreparedOrder['channel'], 'name'> = {
@@ -93,7 +93,7 @@ export interface ItemGrant extends FreeOrder {
 /**
  * Writes the order of a claimed item, which costs nothing and is delivered like any other.
  *
- * @source money-amendments 8, M157
+ * @source M157
  */
 export const giveItem = async (trx: OrderDb, services: Services, grant: ItemGrant): Promise<void> => {
   const { claimId, market, language, channelName, userInfo, orderId, txnId, store, item, playerKey, player, accountId } = grant
