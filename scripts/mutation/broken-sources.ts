@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vitest/config'
 import { folderOf } from './notebook.ts'
 import type { Mutant } from './pick-mutants.ts'
-import type { Place } from './places.ts'
+import type { Campaign } from './campaigns.ts'
 
 /** A source whose text holds every mutant behind a question whether it is switched on. */
 interface Source {
@@ -32,8 +32,8 @@ const sourcesFile = (name: string): string => join(folderOf(name), 'sources.json
 
 const nothing = (): void => undefined
 
-/** Writes all mutants but those of the excluded kinds into the sources of a place. */
-export const breakSources = async (name: string, { sources: patterns, excluded }: Place): Promise<readonly Mutant[]> => {
+/** Writes all mutants but those of the excluded kinds into the sources of a campaign. */
+export const breakSources = async (name: string, { sources: patterns, excluded }: Campaign): Promise<readonly Mutant[]> => {
   const { Instrumenter }: InstrumenterModule = await import(pathToFileURL(INSTRUMENTER).href)
   const instrumenter = new Instrumenter({ debug: nothing, info: nothing, warn: nothing, isDebugEnabled: () => false })
   const sources = globSync(

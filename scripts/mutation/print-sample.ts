@@ -31,7 +31,8 @@ const printShare = (of: string, verdicts: readonly Verdict[]): number => {
 }
 
 /**
- * Prints the results of a sample, by source position, and the share of mutants that was found, by folder and in all.
+ * Prints the results of a sample, by source position, and the share of mutants that was found.
+ * The share is printed by folder and in all.
  * @returns the share in all
  */
 export const printSample = (verdicts: readonly Verdict[]): number => {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { inspect } from 'node:util'
 import type { RunnerTask } from 'vitest'
 import { createVitest, type Vitest } from 'vitest/node'
 import { breakSources } from './broken-sources.ts'
 import { fileOfTest, folderOf, type Hits, type Line, readLines, type Task, writeLine, writeTask } from './notebook.ts'
 import { type Mutant, pickMutants } from './pick-mutants.ts'
-import { placeOf } from './places.ts'
+import { campaignOf } from './campaigns.ts'
 import { printSample, type Verdict } from './print-sample.ts'
 
 const name = process.argv[2] ?? ''
-const place = placeOf(name)
+const campaign = campaignOf(name)
 process.env.MUTATION_NAME = name
 
-const COUNT = Number(process.env.MUTANTS ?? place.count)
+const COUNT = Number(process.env.MUTANTS ?? campaign.count)
 const SEED = process.env.MUTANTS_SEED ?? '20261123'
 const folder = folderOf(name)
 
@@ -35,7 +36,7 @@ const runTests = async (vitest: Vitest, files: readonly string[]): Promise<boole
   vitest.state.filesMap.clear()
   vitest.state.errorsSet.clear()
   await vitest.start([...files])
-  const errors = [...vitest.state.errorsSet].map(String)
+  const errors = [...vitest.state.errorsSet].map((error) => inspect(error))
   for (const failure of [...vitest.state.getFiles().flatMap(failuresOf), ...errors]) console.log(`    ${failure}`)
   return vitest.state.getFiles().every((file) => file.result?.state === 'pass' || file.mode === 'skip') && errors.length === 0
 }
@@ -68,7 +69,10 @@ const reachOf = (lines: readonly Line[]) => {
 
 type Reach = ReturnType<typeof reachOf>
 
-/** Whether a test names the folder of a source in its path, as `order-limits` does of `limits`: it is asked however many there are. */
+/**
+ * Tells whether a test names the folder of a source in its path, as `order-limits` does of `limits`.
+ * All of these are asked, however many there are.
+ */
 const isNear = ({ fileName }: Mutant, test: string): boolean => {
   const words = fileOfTest(test).split(/[/.-]/)
   return relative(process.cwd(), fileName)
@@ -77,10 +81,16 @@ const isNear = ({ fileName }: Mutant, test: string): boolean => {
     .some((part) => words.includes(part))
 }
 
-/** A test that reaches mutants so often measures how long much work takes: it would take minutes for each mutant. */
+/**
+ * Number of mutants from which on a test is not asked.
+ * It measures how long much work takes, and would take minutes for each mutant.
+ */
 const TOO_OFTEN = 1_000_000
 
-/** Lists the mutants that each test is still to be tried with: all tests near a source, of others the quickest. */
+/**
+ * Lists the mutants that each test is still to be tried with.
+ * All tests near a source are asked, of others the quickest.
+ */
 const openTries = (sample: readonly Mutant[], { tests, totals, costOf }: Reach, lines: readonly Line[]): Readonly<Record<string, Hits>> => {
   const done = new Set(lines.flatMap((line) => (line.kind === 'noticed' ? [line.id] : [])))
   const tried = new Set(lines.flatMap((line) => (line.kind === 'begun' ? [`${line.id} ${line.test}`] : [])))
@@ -93,7 +103,7 @@ const openTries = (sample: readonly Mutant[], { tests, totals, costOf }: Reach, 
     const isOpen = ([test]: readonly [string, number]): boolean =>
       isWanted(test) && !tried.has(`${mutant.id} ${test}`) && !unasked.has(test)
     const far = all.filter(([test]) => !isNear(mutant, test))
-    const left = Math.max(0, place.farTests - far.filter(([test]) => tried.has(`${mutant.id} ${test}`)).length)
+    const left = Math.max(0, campaign.farTests - far.filter(([test]) => tried.has(`${mutant.id} ${test}`)).length)
     const quickest = far.filter(isOpen).toSorted(([a], [b]) => costOf(fileOfTest(a)) - costOf(fileOfTest(b)))
     for (const [test, count] of [...all.filter(([test]) => isNear(mutant, test)).filter(isOpen), ...quickest.slice(0, left)])
       (open[test] ??= {})[mutant.id] = count
@@ -104,15 +114,17 @@ const openTries = (sample: readonly Mutant[], { tests, totals, costOf }: Reach, 
 /** How long whole files may run for one mutant. Unit: ms. */
 const HOLD_MS = Number(process.env.HOLD_SECONDS ?? 30) * 1000
 
-/** Takes the quickest of some files, as many as one mutant may cost: what is left out can only be missed, not noticed. */
-const affordable = (files: readonly string[], durations: Readonly<Record<string, number>>): readonly string[] => {
+/**
+ * Takes files near a mutant, then others, the quickest first, as many as one mutant may cost.
+ * A mutant may be missed by what is left out, never noticed.
+ */
+const affordable = (near: readonly string[], all: readonly string[], durations: Readonly<Record<string, number>>): readonly string[] => {
   let left = HOLD_MS
-  return files
-    .toSorted((a, b) => (durations[a] ?? 0) - (durations[b] ?? 0))
-    .filter((file) => {
-      left -= durations[file] ?? 0
-      return left >= 0
-    })
+  const quickest = all.toSorted((a, b) => (durations[a] ?? 0) - (durations[b] ?? 0))
+  return [...quickest.filter((file) => near.includes(file)), ...quickest.filter((file) => !near.includes(file))].filter((file) => {
+    left -= durations[file] ?? 0
+    return left >= 0
+  })
 }
 
 const filesOf = (tests: Iterable<string>): readonly string[] => [...new Set([...tests].map(fileOfTest))]
@@ -141,11 +153,14 @@ const switchAll = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach
   }
 }
 
-/** Runs files with a mutant on; a failure counts when they pass without it and fail again with it. */
-const holdOne = async (vitest: Vitest, id: string, hits: Hits, files: readonly string[]): Promise<boolean> => {
+/**
+ * Runs a file with a mutant on.
+ * A failure counts when the file passes without it and fails again with it.
+ */
+const isNoticedBy = async (vitest: Vitest, id: string, hits: Hits, file: string): Promise<boolean> => {
   const passes = (task: Task): Promise<boolean> => {
     writeTask(folder, task)
-    return runTests(vitest, files)
+    return runTests(vitest, [file])
   }
   const hold: Task = { kind: 'hold', id, hits }
   return !(await passes(hold)) && (await passes({ kind: 'plain' })) && !(await passes(hold))
@@ -157,20 +172,22 @@ const holdRest = async (vitest: Vitest, sample: readonly Mutant[], reach: Reach)
   const done = new Set(lines.flatMap((line) => (line.kind === 'noticed' || line.kind === 'held' ? [line.id] : [])))
   const rest = sample.filter(({ id }) => !done.has(id) && reach.tests[id] !== undefined)
   const tried = new Set(lines.flatMap((line) => (line.kind === 'begun' ? [`${line.id} ${line.test}`] : [])))
-  for (const [at, { id }] of rest.entries()) {
-    const files = affordable(
-      filesOf(Object.keys(reach.tests[id] ?? {}).filter((test) => isWanted(test) && !tried.has(`${id} ${test}`))),
-      reach.durations
-    )
-    if (files.length === 0) continue
-    const isNoticed = await holdOne(vitest, id, reach.hits, files)
-    console.log(`${at + 1} of ${rest.length}: ${id} ${isNoticed ? 'noticed' : 'stands'} (${files.length} files)`)
-    if (isNoticed) writeLine(folder, { kind: 'noticed', id, test: files.join(' '), error: 'a whole file fails with it' })
-    else writeLine(folder, { kind: 'held', id })
+  for (const [at, mutant] of rest.entries()) {
+    const { id } = mutant
+    const open = Object.keys(reach.tests[id] ?? {}).filter((test) => isWanted(test) && !tried.has(`${id} ${test}`))
+    const near = filesOf(open.filter((test) => isNear(mutant, test)))
+    let noticedBy: string | undefined
+    for (const file of affordable(near, filesOf(open), reach.durations)) {
+      noticedBy ??= (await isNoticedBy(vitest, id, reach.hits, file)) ? file : undefined
+      if (noticedBy !== undefined) break
+    }
+    console.log(`${at + 1} of ${rest.length}: ${id} ${noticedBy ?? 'stands'}`)
+    if (noticedBy === undefined) writeLine(folder, { kind: 'held', id })
+    else writeLine(folder, { kind: 'noticed', id, test: noticedBy, error: 'the whole file fails with it' })
   }
 }
 
-const mutants = await breakSources(name, place)
+const mutants = await breakSources(name, campaign)
 const vitest = await createVitest('test', {
   config: `scripts/mutation/${name}.vitest.config.ts`,
   watch: false,
@@ -202,7 +219,7 @@ try {
     const line = lines.find((one) => one.kind === 'noticed' && one.id === mutant.id)
     return { mutant, state: line !== undefined ? 'noticed' : reach.tests[mutant.id] === undefined ? 'unreached' : 'stands' }
   })
-  process.exitCode = printSample(verdicts) >= place.enough ? 0 : 1
+  process.exitCode = printSample(verdicts) >= campaign.enough ? 0 : 1
 } finally {
   await vitest.close()
 }

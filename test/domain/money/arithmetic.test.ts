@@ -74,7 +74,7 @@ describe('money arithmetic', () => {
   test('throws for what no amount can be, which is a mistake of the program', () => {
     expect(() => money.multiplyAmount(a('4.9'), 0.1)).toThrow('A fraction is given as decimal text, not as a number')
     expect(() => money.percentageOfAmount(a('1'), 'Infinity')).toThrow('Not decimal text')
-    expect(() => money.percentageOfAmount(a('1'), 'eleven')).toThrow('Not decimal text')
+    for (const text of ['eleven', 'x11', '11x', '']) expect(() => money.percentageOfAmount(a('1'), text)).toThrow('Not decimal text')
     expect(() => money.addAmounts(a('9'.repeat(38)), a('1'))).toThrow('Not a canonical amount')
   })
 })

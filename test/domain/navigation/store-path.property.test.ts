@@ -41,7 +41,9 @@ const HOSTILE = [
   '',
   'id/x',
   '?x',
-  `/id/${'x'.repeat(2000)}`
+  '/id/a%2g',
+  '/id/a%2',
+  `/id/${'x'.repeat(1997)}`
 ]
 
 /** Reads the escapes of single-byte signs, as a lenient program would. */
@@ -57,7 +59,8 @@ describe('store path', () => {
     '/id/search/mobile%20legends',
     '/id/complete?order=1&link#here',
     '/images/p1.webp',
-    '/id/@player:1'
+    '/id/@player:1',
+    `/id/${'x'.repeat(1996)}`
   ])('accepts %s', (path) => {
     expect(parseStorePath(path)).toEqual(E.right(path))
     expect(storePathOrNone(path)).toBe(path)

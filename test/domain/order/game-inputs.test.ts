@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetInputs } from '../../../src/domain/order/game-inputs.ts'
 
-test('forgetInputs forgets a player under every product, and nobody of another id or zone', () => {
+test('forgetInputs forgets a player under every product, and no one of another id or zone', () => {
   const remembered = {
     'comet-circuit': { userId: '1', zoneId: '7' },
     'star-raiders': { userId: '1', zoneId: '7', roleId: 'mage' },

@@ -7,6 +7,7 @@ import {
   orderSituationOf,
   orderSurplusOf
 } from '../../../src/domain/order/order-situation.ts'
+import { paymentDifference } from '../../../src/domain/order/payment-difference.ts'
 import type { Refund } from '../../../src/domain/order/order.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
@@ -107,4 +108,10 @@ test('orderSurplusOf tells whether what was paid too much is back, and nothing o
   expect(surplus(refundOf('accepted', '1'))).toEqual({ state: 'onItsWay', amount: '1' })
   expect(surplus(refundOf('succeeded', '1'))).toEqual({ state: 'back', amount: '1' })
   expect([surplus(refundOf('succeeded', '11')), surplus(undefined)]).toEqual([undefined, undefined])
+})
+
+test('paymentDifference tells more from less', () => {
+  const [ten, eleven] = [amountOf('10'), amountOf('11')]
+  expect(paymentDifference(eleven, ten)).toEqual({ kind: 'more', sent: '11', due: '10', by: '1' })
+  expect(paymentDifference(ten, eleven)).toEqual({ kind: 'less', sent: '10', due: '11', by: '1' })
 })

@@ -55,6 +55,7 @@ describe('matchRank', () => {
     ['two typing errors in a short word', 'camit', undefined],
     ['its letters with a space elsewhere', 'come tcir', 3],
     ['a mistyped word beside the end of another', 'cuit comit', undefined],
+    ['swapped letters in a short word', 'ocm', undefined],
     ['another name', 'harbor', undefined]
   ])('ranks %s', (_, typed, rank) => {
     expect(matchRank('comet circuit', typed)).toBe(rank)

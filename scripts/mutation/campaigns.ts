@@ -1,5 +1,5 @@
-/** What a campaign breaks, and what is asked of it. */
-export interface Place {
+/** Sources that a campaign breaks, and its limits. */
+export interface Campaign {
   /** Patterns of the sources; one that begins with `!` leaves files out. */
   readonly sources: readonly string[]
   /** Kinds of mutants that are not made. */
@@ -12,7 +12,7 @@ export interface Place {
   readonly enough: number
 }
 
-const PLACES: Readonly<Record<string, Place>> = {
+const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   services: {
     sources: ['backend/services/{checkout,payments,fulfilment,refunds,orders,jobs,limits,identity,session,accounts}/**/*.ts'],
     excluded: ['StringLiteral'],
@@ -44,9 +44,9 @@ const PLACES: Readonly<Record<string, Place>> = {
   }
 }
 
-/** Finds the place of a campaign by its name. */
-export const placeOf = (name: string): Place => {
-  const place = PLACES[name]
-  if (place === undefined) throw new Error(`node scripts/mutation/sample.ts ${Object.keys(PLACES).join('|')}`)
-  return place
+/** Finds a campaign by its name. */
+export const campaignOf = (name: string): Campaign => {
+  const campaign = CAMPAIGNS[name]
+  if (campaign === undefined) throw new Error(`node scripts/mutation/sample.ts ${Object.keys(CAMPAIGNS).join('|')}`)
+  return campaign
 }
