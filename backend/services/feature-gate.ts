@@ -39,7 +39,7 @@ export const isWalletOffered = (
  *
  * Rewards belong to an account, so that a store without accounts has none.
  *
- * @source M141, D205, amendment 31
+ * @source M141, D205
  */
 export const isCashbackOffered = (
   { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity'> },

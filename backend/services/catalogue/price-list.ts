@@ -102,7 +102,7 @@ const burnRefusalOf = ({ code, limitAmount }: BurnRefusal): Pick<ChannelPrice, '
  * The total must lie within the minimum and maximum of a channel and, where the channel sells only certain amounts, be one of them. Where rewards
  * cannot pay as wished, the channel says why, and its prices are those without rewards.
  * @param discountBy discount of a promo when paid by this channel
- * @source PF 6, 12.2, rewards 3
+ * @source PF 6, 12.2
  */
 export const priceList = (
   { channels, tax, places }: MarketPricing,

@@ -25,7 +25,7 @@ import { refuse } from '../orders/error-result.ts'
  */
 const DUPLICATE_WINDOW = seconds(60)
 
-/** Rewards of the quote are no longer there. @source D173, rewards 3.1 */
+/** Rewards of the quote are no longer there. @source D173 */
 export const REWARDS_CHANGED = 605
 
 /** Time after which an order whose payment never started is closed. Unit: ms. @source PF 2.6 */

@@ -15,7 +15,7 @@ const UNPAID: readonly OrderStatus[] = ['notInit', 'paymentInit', 'paymentPendin
 /** A promo's budget is used up. @source PF 3.4 "602" */
 const PROMO_USED_UP = 602
 
-/** Rewards that were to pay are used up. @source D173, amendment 2 */
+/** Rewards that were to pay are used up. @source D173 */
 const REWARDS_USED_UP = 1107
 
 /** Names the turn that orders of one player for one limited item take. */

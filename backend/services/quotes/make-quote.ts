@@ -170,7 +170,7 @@ const productOf = (
 /**
  * Prices an item on every channel of the market and makes a quote that is valid for ten minutes.
  * @failure as `priceItem`
- * @source PF 6, rewards 3
+ * @source PF 6
  */
 export const makeQuote = async (services: Services, input: QuoteInput): Promise<QuoteAnswer> => {
   const priced = await priceItem(services, await productOf(services, input), input)
@@ -215,7 +215,7 @@ const isOwner = ({ config }: Pick<Services, 'config'>, who: string, accountId: s
  * @param known the product, where the caller has just read it
  * @failure 602 the promo's budget is used up — 603 price changed — 604 promo changed — 605 rewards changed — 1107 the promised rewards are
  * used up — 1108 rewards of another account — 227, 237, 238, 239, 1516 as in `makeQuote`
- * @source PF 6, 3.4, rewards 3
+ * @source PF 6, 3.4
  */
 export const requote = async (
   services: Services,

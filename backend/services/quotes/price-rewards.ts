@@ -1,5 +1,5 @@
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
-import { type BurnBasis, decideBurn, maximumBurn } from '../../../src/domain/reward/burn-amount.ts'
+import { type BurnBasis, decideBurn, maximumBurnAmountOf } from '../../../src/domain/reward/burn-amount.ts'
 import { earnedParts, ruleAt } from '../../../src/domain/reward/cashback-rule.ts'
 import type { RewardPricing } from '../catalogue/price-list.ts'
 import type { StoreProduct } from '../catalogue/catalogue.ts'
@@ -19,7 +19,7 @@ export interface RewardQuestion {
  * Prices the rewards of a purchase: what they pay by each channel, and what it earns.
  * Where the product has no rule nothing is earned, and rewards cannot pay.
  *
- * @source M149, M151, rewards 2.1, 3
+ * @source M149, M151
  */
 export const priceRewards = async (
   services: Pick<Services, 'database' | 'now' | 'config'>,
@@ -44,7 +44,7 @@ export const priceRewards = async (
         input.isUseCashback === true
           ? decideBurn({ basis, isSignedIn: owner !== undefined, hasPricePoints, wish: input.burnAmount })
           : undefined,
-      maximum: basis === undefined || hasPricePoints ? NOTHING : maximumBurn(basis)
+      maximum: basis === undefined || hasPricePoints ? NOTHING : maximumBurnAmountOf(basis)
     }
   }
   const earnBy: RewardPricing['earnBy'] = (channel, parts) => {

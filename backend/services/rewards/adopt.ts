@@ -17,7 +17,7 @@ export interface RewardAdoption {
  * Gives an account the rewards of a guest's order that it takes over.
  * So are all others of the same guest with a contact of the account. They keep their expiry; what has run out is marked and grants nothing. A second call changes nothing.
  *
- * @source M155, D182, rewards 2.2
+ * @source M155, D182
  */
 export const adoptRewards = async (
   trx: OrderDb,

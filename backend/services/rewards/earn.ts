@@ -68,7 +68,7 @@ export const grantParts = async (
  * The promise that stands on the order counts, never the rules of that day.
  * A guest with an address or number can take the reward over with an account; a guest without earns nothing.
  *
- * @source M141, M149, M152, D172, rewards 2.1
+ * @source M141, M149, M152, D172
  */
 export const grantEarned = async (trx: OrderDb, services: Deps, order: EarningOrder): Promise<void> => {
   if (order.earn_parts.length === 0) return

@@ -14,7 +14,7 @@ import { postRewards } from './post-rewards.ts'
  * Time in which the store bears missing rewards of one late payment of an account.
  * Unit: ms.
  *
- * @source amendment 2
+ * @source PF 7 step 8
  */
 const BORNE_ONCE_IN = days(90)
 
@@ -40,7 +40,7 @@ const wasBorne = async (trx: OrderDb, accountId: string, since: Date): Promise<b
  * What is missing the store bears where its own clock had closed the order, once in 90 days for an account; otherwise nothing is taken.
  *
  * @returns false where rewards are missing, so that less was paid than was due
- * @source PF 7 step 8, D218, amendment 2
+ * @source PF 7 step 8
  */
 export const lateRewards = async (
   trx: OrderDb,

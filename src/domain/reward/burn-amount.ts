@@ -40,7 +40,7 @@ const roundUp = (amount: Amount, places: 0 | 2): Amount => {
 /**
  * Returns the least that rewards may pay of a purchase, rounded up to what the market displays.
  *
- * @source D179, rewards 3
+ * @source D179
  * @example
  * const config = { amountMinimum: amountOf('0.25'), percentageMinimum: '2' }
  * leastBurn({ price: amountOf('45.9'), config, places: 2 }) // '0.92'
@@ -65,14 +65,14 @@ const mostAllowed = ({ price, discount, channelMinimum, config, places }: Omit<B
  * Returns the most that rewards pay of a purchase.
  * It is what is usable and allowed, cut to what the market displays; 0 below the least.
  *
- * @source M149, PF 6 "maximumBurnAmount", rewards 3
+ * @source M149, PF 6 "maximumBurnAmount"
  * @example
  * const config = { percentageMinimum: '2', percentageMaximum: '90', amountMinimum: amountOf('0.25'), amountMaximum: amountOf('23') }
- * const boleto = { price: amountOf('17.9'), discount: amountOf('1.79'), channelMinimum: amountOf('6.90'), config, places: 2 }
- * maximumBurn({ ...boleto, usable: amountOf('20') }) // '9.21'
- * maximumBurn({ ...boleto, usable: amountOf('0.2') }) // '0'
+ * const boleto = { price: amountOf('17.9'), discount: amountOf('1.79'), channelMinimum: amountOf('6.9'), config, places: 2 }
+ * maximumBurnAmountOf({ ...boleto, usable: amountOf('20') }) // '9.21'
+ * maximumBurnAmountOf({ ...boleto, usable: amountOf('0.2') }) // '0'
  */
-export const maximumBurn = (basis: BurnBasis): Amount => {
+export const maximumBurnAmountOf = (basis: BurnBasis): Amount => {
   const most = minAmount(truncateAmount(basis.usable, basis.places), mostAllowed(basis))
   return compareAmounts(most, leastBurn(basis)) < 0 ? NOTHING : most
 }
@@ -106,7 +106,7 @@ const refuseWish = (code: BurnRefusal['code'], limitAmount?: Amount): BurnDecisi
  * 1102: not this product; 1108: a guest; 1103: not with this channel; 1106: the balance is below the least; 1104, 1105: the wish is below the
  * least, or above the most.
  *
- * @source D173, rewards 3
+ * @source D173
  * @example
  * const config = { percentageMinimum: '2', percentageMaximum: '50', amountMinimum: amountOf('1'), amountMaximum: amountOf('30') }
  * const basis = { price: amountOf('40'), discount: amountOf('0'), usable: amountOf('8'), channelMinimum: amountOf('1'), config, places: 2 }
@@ -122,7 +122,7 @@ export const decideBurn = ({ basis, isSignedIn, hasPricePoints, wish }: BurnQues
   const least = leastBurn(basis)
   const usable = truncateAmount(basis.usable, basis.places)
   if (compareAmounts(usable, least) < 0) return refuseWish(1106, usable)
-  const most = maximumBurn(basis)
+  const most = maximumBurnAmountOf(basis)
   if (isZeroAmount(most)) {
     const isChannel = compareAmounts(mostAllowed({ ...basis, channelMinimum: NOTHING }), least) >= 0
     return refuseWish(isChannel ? 1103 : 1102)

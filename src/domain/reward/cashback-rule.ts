@@ -59,7 +59,7 @@ export interface EarnedPart {
  *
  * @param paid price, discount and rewards of the purchase
  * @param extra percent that the payment channel adds; undefined = nothing
- * @source M57, M149, D180, rewards 2.1
+ * @source M57, M149, D180
  * @example
  * const paid = { price: amountOf('150000'), discountAmount: amountOf('15000'), burnAmount: amountOf('75000') }
  * earnedParts(paid, { earnPercentage: '5', sponsor: 'partner' }, '2', 0).map(({ amount }) => amount) // ['3000', '1200']

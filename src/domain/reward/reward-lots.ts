@@ -29,7 +29,7 @@ export const GRACE = /* @__PURE__ */ hours(24)
 /** What a refund gives back can be used at least so long. Unit: ms. @source PF 5 */
 export const REFUND_LIFE = /* @__PURE__ */ days(7)
 
-/** Most lots that pay one order. @source amendment 43 */
+/** Most lots that pay one order. @source M152 */
 export const MOST_LOTS = 200
 
 /**
@@ -112,7 +112,7 @@ export const targetOfGiveBack = (lot: Pick<RewardLot, 'expiry'>, now: Date): Ret
  *
  * @param before what each lot gave before, by its id
  * @param lots usable ones, in the order in which they are used
- * @source PF 7 step 8, amendment 2
+ * @source PF 7 step 8
  * @example
  * const [soon, late] = [{ id: 'a', left: amountOf('4') }, { id: 'b', left: amountOf('4') }]
  * takeAgain(new Map([['b', amountOf('3')]]), [soon, late], amountOf('5')).parts.map(({ lot, amount }) => [lot.id, amount]) // [['a', '2'], ['b', '3']]

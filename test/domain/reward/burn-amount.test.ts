@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { compareAmounts, isZeroAmount, percentageOfAmount, subtractAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { priceChannel } from '../../../src/domain/order/pricing.ts'
-import { decideBurn, leastBurn, maximumBurn } from '../../../src/domain/reward/burn-amount.ts'
+import { decideBurn, leastBurn, maximumBurnAmountOf } from '../../../src/domain/reward/burn-amount.ts'
 import { earnedParts, isCashbackRule, ruleAt, sumOfEarned } from '../../../src/domain/reward/cashback-rule.ts'
 
 interface Example {
@@ -79,7 +79,14 @@ test.each(EXAMPLES)('R2 price, rewards, fee, tax, total and earnings of $name ar
     amountMaximum: amountOf(one.amounts[1])
   }
   const { places } = one
-  const burn = maximumBurn({ price, discount, usable: amountOf(one.usable), channelMinimum: amountOf(one.minimum ?? '0'), config, places })
+  const burn = maximumBurnAmountOf({
+    price,
+    discount,
+    usable: amountOf(one.usable),
+    channelMinimum: amountOf(one.minimum ?? '0'),
+    config,
+    places
+  })
   const fee = { fixed: amountOf(one.fee[0]), percent: one.fee[1] }
   const parts = priceChannel({ price, discount, burn, fee, tax: { ratePercent: one.tax[0], included: one.tax[1] }, places })
   const earned = sumOfEarned(earnedParts(parts, { earnPercentage: one.earn, sponsor: 'store' }, one.extra, places))
@@ -158,7 +165,7 @@ test('P3 rewards pay no more than each of their bounds, and nothing below the fl
   fc.assert(
     fc.property(purchases, ({ discountPercent, ...one }) => {
       const discount = percentageOfAmount(one.price, String(discountPercent))
-      const most = maximumBurn({ ...one, discount, config: one })
+      const most = maximumBurnAmountOf({ ...one, discount, config: one })
       if (isZeroAmount(most)) return
       for (const bound of [one.usable, percentageOfAmount(one.price, one.percentageMaximum), one.amountMaximum])
         expect(compareAmounts(most, bound)).toBeLessThanOrEqual(0)
