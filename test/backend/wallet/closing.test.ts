@@ -127,6 +127,8 @@ describe('wallet of a deleted account', () => {
     expect(await shop.balance(ana)).toBe('0')
     expect(await unclaimed()).toBe('150000')
     expect(await moves()).toEqual(['topUp 150000', `charge -${price}`, `closing -${left}`])
+    // It was delivered, so that its rewards were earned.
+    await db.script(`update store.orders set status = ${codeOf('fulfillmentCompleted')} where order_id = '${orderId}'`)
   })
 
   test('W23: a chargeback after the closing takes what is unclaimed first', async () => {
