@@ -6,6 +6,12 @@ const built = process.env.BUILD_FOLDER || `dist/${process.env.STORE || 'refill'}
 /** What the browser loads at each step of a purchase, by the build's own manifest. Limits are gzip, in kB of 1,000 bytes. */
 const manifest = JSON.parse(readFileSync(`${built}/client/.vite/manifest.json`, 'utf8'))
 
+// Texts are built beside the bundler: the inventory of scripts names them by language and group.
+for (const { file } of JSON.parse(readFileSync(`${built}/scripts.json`, 'utf8'))) {
+  const [, text] = /^\/assets\/([\w-]+\.\w+)-[\w-]{8}\.js$/.exec(file) ?? []
+  if (text !== undefined) manifest[`src/i18n/compiled/${text}.ts`] = { file: file.slice(1) }
+}
+
 /** Finds the source of a chunk by its name; one that several others share has no source of its own. */
 const chunkOf = (name) => Object.keys(manifest).find((source) => manifest[source].name === name)
 
@@ -70,7 +76,7 @@ module.exports = [
     gzip: true
   },
   { name: 'on intent: product page, English', path: files(onIntent), limit: '124 kB', gzip: true },
-  { name: 'wallet on a product page: its part and texts, beside the data layer', path: files(walletPart), limit: '9 kB', gzip: true },
+  { name: 'wallet on a product page: its part and texts, beside the data layer', path: files(walletPart), limit: '10.2 kB', gzip: true },
   { name: 'at the first call: the data layer', path: files(only), limit: '57 kB', gzip: true },
   {
     name: 'order page: every script, English',
@@ -81,7 +87,7 @@ module.exports = [
       'src/application/machines/order-result.machine.ts',
       'src/composition/purchase.ts'
     ),
-    limit: '186 kB',
+    limit: '187.5 kB',
     gzip: true
   },
   {
@@ -99,7 +105,7 @@ module.exports = [
   {
     name: 'sign-in: every script, English',
     path: eager(['shell', 'signedIn', 'account', 'fields', 'errors'], 'src/ui/screens/account/sign-in-screen.tsx', ...signedIn, ...flows),
-    limit: '157 kB',
+    limit: '158 kB',
     gzip: true
   },
   {
@@ -111,7 +117,7 @@ module.exports = [
       ...signedIn,
       ...flows
     ),
-    limit: '166 kB',
+    limit: '168 kB',
     gzip: true
   },
   { name: 'accounts, at the first call: the clients of services', path: files(accountClients), limit: '24 kB', gzip: true },
@@ -126,7 +132,7 @@ module.exports = [
       'src/adapters/http/account-clients.ts',
       ...signedIn
     ),
-    limit: '195 kB',
+    limit: '196 kB',
     gzip: true
   },
   { name: 'signed in: the router, once the first page is idle', path: files(routerAlone), limit: '36 kB', gzip: true },

@@ -98,7 +98,7 @@ const SMALL_ACCOUNT_PARTS =
   /\/src\/(?:ui\/screens\/(?:account\/(?:account-flows-context\.tsx|account-page\.tsx|accounts-context\.tsx|use-guest-contact\.ts)|signed-in\/use-task\.ts)|domain\/account\/forms\/person-fields\.ts)$/
 
 /** Matches small rules that screens and services of accounts share; they need neither React nor XState. */
-const SMALL_ACCOUNT_RULES = /\/src\/domain\/account\/(?:otp|otp-tries|masked|caller)\.ts$/
+const SMALL_ACCOUNT_RULES = /\/src\/domain\/(?:account\/(?:otp|otp-tries|masked|caller)|navigation\/return-path)\.ts$/
 
 /**
  * Groups of small files that load together, or of which one loads after the others.
@@ -112,7 +112,7 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
     /\/src\/(?:application\/machines\/account-summary\.machine|domain\/(?:wallet\/wallet|order\/transaction)|ui\/screens\/account\/sign-out)\.ts$/,
   // Flows and rules of accounts that pages of the wallet have too; no page has them without its accounts.
   'account-flows':
-    /\/src\/(?:application\/machines\/(?:session|one-time-code)\.machine|domain\/(?:account\/user|errors\/identity-errors|navigation\/return-path))\.ts$/,
+    /\/src\/(?:application\/machines\/(?:session|one-time-code)\.machine|domain\/(?:account\/user|errors\/identity-errors))\.ts$/,
   'web-storage': /\/adapters\/storage\/web-storage\.ts$/,
   'store-path': /\/domain\/navigation\/store-path\.ts$/,
   'guest-notifications': /\/(?:domain\/notification\/guest-notifications|adapters\/storage\/notification-cell)\.ts$/,

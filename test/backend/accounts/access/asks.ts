@@ -57,6 +57,39 @@ export const rewards = (shows: Shows): Asked =>
     ({ rewards: { available } }) => String(available)
   )
 
+export const rewardHistory = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ rewardHistory(countryCode: "sg", limit: 50) { items { id amount } } }',
+    () => ({}),
+    ({ rewardHistory: { items } }) => `${items.length} events`
+  )
+
+export const loyaltyItems = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ loyaltyItems(countryCode: "id") { id rewardItems { state } } }',
+    () => ({}),
+    ({ loyaltyItems: items }) => `${items.length} items`
+  )
+
+export const coupons = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ coupons(countryCode: "id") { promoCode } }',
+    () => ({}),
+    ({ coupons: given }) => `${given.length} coupons`
+  )
+
+/** Claims a reward that does not exist, so that nothing is given. */
+export const claim = (shows: Shows): Asked =>
+  graph(
+    shows,
+    'mutation ($input: ClaimLoyaltyItemInput!) { claimLoyaltyItem(input: $input) { statusCode coupon { promoCode } } }',
+    () => ({ input: { loyaltyItemId: 'none', rewardItemId: 'none', voucherTypeId: 1002, userInfo: { userId: '52000111' } } }),
+    ({ claimLoyaltyItem: { statusCode } }) => String(statusCode)
+  )
+
 export const walletEntries = (shows: Shows): Asked =>
   graph(
     shows,
