@@ -11,10 +11,9 @@ const COMPILED = 'src/i18n/compiled'
 const HEAD = "import type { GroupTexts } from '../keys.ts'\n"
 
 const helpers = (language: string, body: string): string => {
-  // Browsers take some ms to load plural rules, which few pages need while they start.
-  const plural = `let rules: Intl.PluralRules | undefined
-const plural = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
-  (cases[\`=\${value}\`] ?? cases[(rules ??= new Intl.PluralRules(${JSON.stringify(language)})).select(Number(value))] ?? cases.other)?.() ?? ''
+  // Made when a text counts: browsers take some ms to load them, and few pages count while they start. `select` reads texts as numbers.
+  const plural = `const plural = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
+  (cases[\`=\${value}\`] ?? cases[new Intl.PluralRules(${JSON.stringify(language)}).select(value as number)] ?? cases.other)?.() ?? ''
 `
   const select = `const select = (value: string | number | undefined, cases: Readonly<Record<string, () => unknown>>): unknown =>
   (cases[String(value)] ?? cases.other)?.() ?? ''

@@ -38,10 +38,10 @@ export const runShop = async (store: StoreClient, market: Market, { print, ask }
   }
 
   const chooseProduct = async (): Promise<Product> => {
-    const hits = await toPromise(store.search.search(locale, { text: await ask('Game (empty = all)'), limit: 24 }))
+    const hits = await toPromise(store.search.search(locale, { text: await ask('Game, or all'), limit: 24 }))
     const games = hits.map(({ productPath, name }) => ({ value: productPath, label: name }))
     const product = games.length === 0 ? undefined : await toPromise(store.shop.product(locale, await choose('Games', games)))
-    if (product === undefined) print('There is no such game.')
+    if (product === undefined) print('No such game.')
     return product ?? chooseProduct()
   }
 

@@ -82,7 +82,7 @@ describe.each(installedNodes())('terminal shop on packed packages in %s', (node)
   test('says what is wrong in words, with the money and the next step, and goes on', async () => {
     const { shows, ended } = aTerminal(node, ['id', 'zzzz', 'canopy', '1', 'abc', '9000100', '52000112', '1', '1', 'n'])
     const printed = await shows(/Not ordered/)
-    expect(printed).toContain('There is no such game.')
+    expect(printed).toContain('No such game.')
     expect(printed).toMatch(/! .+\n {2}money: notCharged, next: checkPlayer, for support: purchase -100/)
     expect(await ended).toBe(0)
   })
