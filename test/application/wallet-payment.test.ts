@@ -58,6 +58,14 @@ describe('payment from the wallet', () => {
     expect(balance()).toBe('0.3')
   })
 
+  test('M263: says that nothing was charged when the token of a charge cannot be read', async () => {
+    const { payment, browser, balance } = await open()
+    browser.walletPages.fail('antiForgeryToken', networkFailure(503))
+    const answer = await payment.charge(ORDER)()
+    expect(E.isLeft(answer) && [answer.left.area, answer.left.code, answer.left.entry.money]).toEqual(['network', 503, 'notCharged'])
+    expect(balance()).toBe('10')
+  })
+
   test.each([
     [undefined, 'walletCharge', 'maybeCharged'],
     [408, 'walletCharge', 'maybeCharged'],

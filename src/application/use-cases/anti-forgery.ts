@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Failure } from '../../domain/errors/failure.ts'
+import { type Failure, withOrderMoneyState } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import * as E from '../../domain/kernel/either.ts'
 import type { WalletPorts } from '../ports/wallet-ports.ts'
@@ -27,8 +27,8 @@ export type WithAntiForgery = <A>(call: (token: string) => TaskEither<Failure, A
  * A token is kept in memory until shortly before its end, for its account alone. When the service refuses it, one new token is read and the same
  * call is sent once more.
  *
- * @failure signIn.SEC_01, network.*
- * @source M113, M115, D66
+ * @failure signIn.SEC_01; network.* — without a token it says that nothing was charged
+ * @source M113, M115, M263, D66
  */
 export const withAntiForgery = ({ operations, credentials, clock }: Deps): WithAntiForgery => {
   let held: HeldToken | undefined
@@ -40,7 +40,8 @@ export const withAntiForgery = ({ operations, credentials, clock }: Deps): WithA
     const sub = subNow()
     const asked = clock.now().getTime()
     const answer = await operations.antiForgeryToken()()
-    if (E.isLeft(answer)) return answer
+    // Without a token the call was not sent, so that no money moved.
+    if (E.isLeft(answer)) return E.left(answer.left.area === 'network' ? withOrderMoneyState(answer.left, 'notCharged') : answer.left)
     const { token, expiresIn } = answer.right
     held = { token, sub, endsAt: asked + seconds(expiresIn) }
     return E.right(token)
