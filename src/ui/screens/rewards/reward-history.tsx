@@ -10,6 +10,7 @@ import { orderPath } from '../product/next-page.ts'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import type { Reading } from '../wallet/use-reading.ts'
 import { useCutMoney } from './use-cut-money.ts'
+import { MovementBones } from '../wallet/wallet-skeleton.tsx'
 
 /** Icons of the kinds of entries; the text beside them is complete without them. */
 const ICONS: Readonly<Record<RewardEventKind, IconName>> = {
@@ -72,21 +73,6 @@ const EventRow = ({ event }: { readonly event: RewardEvent }) => {
   )
 }
 
-/** Renders five rows of the size of an entry while the first page loads. */
-const Bones = () => (
-  <ul role="list" aria-hidden>
-    {[1, 2, 3, 4, 5].map((row) => (
-      <li className="entry" key={row}>
-        <span className="pay-i bone" />
-        <span className="grow">
-          <span className="bone l1" />
-          <span className="bone l2" />
-        </span>
-      </li>
-    ))}
-  </ul>
-)
-
 interface Props {
   readonly history: Reading<RewardEventPage>
   readonly onMore: () => void
@@ -117,7 +103,7 @@ export const RewardHistory = ({ history, onMore, onAgain }: Props) => {
       <p className="hide" role="status">
         {!busy && items.length > 0 && t('rewards.historyShown', { count: items.length })}
       </p>
-      {value === undefined && failure === undefined && <Bones />}
+      {value === undefined && failure === undefined && <MovementBones />}
       {value !== undefined && items.length === 0 && (
         <div className="void">
           <b className="h3">{t('rewards.historyEmpty')}</b>

@@ -8,6 +8,7 @@ import { usePageLocale } from '../../page-context.tsx'
 import { boughtText, ENTRY_ICONS, entryPath, isOut, signedAmount } from './entry-text.ts'
 import { PartFailed } from './part-failed.tsx'
 import type { Reading } from './use-reading.ts'
+import { MovementBones } from './wallet-skeleton.tsx'
 
 /** Returns the year of an instant in the shopper's zone. */
 const yearOf = (at: Date): string => new Intl.DateTimeFormat('en-US', { year: 'numeric' }).format(at)
@@ -69,21 +70,6 @@ const EntryRow = ({ entry, runningYear }: { readonly entry: WalletEntry; readonl
   )
 }
 
-/** Renders five rows of the size of a movement while the first page loads. */
-const Bones = () => (
-  <ul role="list" aria-hidden>
-    {[1, 2, 3, 4, 5].map((row) => (
-      <li className="entry" key={row}>
-        <span className="pay-i bone" />
-        <span className="grow">
-          <span className="bone l1" />
-          <span className="bone l2" />
-        </span>
-      </li>
-    ))}
-  </ul>
-)
-
 const Empty = () => {
   const t = useTranslate()
   return (
@@ -137,7 +123,7 @@ export const WalletHistory = ({ history, statement, onMore, onAgain }: Props) =>
       <p className="hide" role="status">
         {!busy && items.length > 0 && t('wallet.history.shown', { count: items.length })}
       </p>
-      {value === undefined && failure === undefined && <Bones />}
+      {value === undefined && failure === undefined && <MovementBones />}
       {value !== undefined && items.length === 0 && <Empty />}
       {items.length > 0 && (
         <ul className="entries" role="list" ref={list}>
