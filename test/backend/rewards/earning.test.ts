@@ -23,7 +23,7 @@ const deliver = async (txn: string): Promise<void> => {
 
 const DAY = 86_400_000
 
-describe('an order that is delivered', () => {
+describe('delivered orders', () => {
   test('R1 grants a lot for each part, which ends 45 days after the delivery to the millisecond', async () => {
     const { order, txn } = await shop.buy(ana, { isUseCashback: false }, { guestUserId: 'guest-earn' })
     expect(await shop.lots(ana)).toEqual([])
@@ -76,7 +76,7 @@ describe('an order that is delivered', () => {
   })
 })
 
-describe('an account that takes over an order of a guest', () => {
+describe('accounts that take over an order of a guest', () => {
   const adopt = async (order: Record<string, unknown>, input: Record<string, unknown>) =>
     (await shop.graph(SET_ORDER_UID, proofOf(order, input, ana), shop.as(ana))).data.setOrderUid.statusCode as number
 
