@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readJson, summaryOf } from './test-summary.ts'
-import { type Part, type PartRecord, RECORDS, RESULTS } from './verify/part.ts'
+import { type Part, type PartRecord, RECORDS, RESULTS, unhandledFile } from './verify/part.ts'
 import { partsOf } from './verify/parts.ts'
 import { runParts } from './verify/run-parts.ts'
 import { filesToRunAgain, mergeReports } from './verify/second-run.ts'
@@ -88,7 +88,8 @@ const writeRecords = (records: unknown): void => writeFileSync(join(RESULTS, REC
 
 console.log(`TEST_SEED=${seed} repeats this run`)
 mkdirSync(RESULTS, { recursive: true })
-for (const file of [RECORDS, ...partsOf(true).flatMap(({ report }) => report ?? [])]) rmSync(join(RESULTS, file), { force: true })
+const reports = partsOf(true).flatMap(({ report }) => report ?? [])
+for (const file of [RECORDS, ...reports, ...reports.map(unhandledFile)]) rmSync(join(RESULTS, file), { force: true })
 const records = await runParts({
   parts,
   lanes: availableParallelism(),

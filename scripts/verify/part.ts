@@ -25,3 +25,6 @@ export interface PartRecord extends Pick<Part, 'name' | 'report' | 'isRepeat'> {
 /** Folder of a run's reports and of the states of its parts. */
 export const RESULTS = 'test-results'
 export const RECORDS = 'parts.json'
+
+/** Returns the file beside a report that lists what was thrown outside of every test. */
+export const unhandledFile = (report: string): string => report.replace(/\.json$/, '.unhandled.json')

@@ -23,6 +23,8 @@ export interface Report {
   readonly testResults: readonly FileReport[]
   /** What files that ran a second time showed in the first run; undefined = there was one run. */
   readonly firstRun?: readonly FileReport[]
+  /** What was thrown outside of every test, with its stack. */
+  readonly unhandled?: readonly string[]
 }
 
 /** Counts of a part. */
@@ -66,9 +68,10 @@ const nameFailures = (files: readonly FileReport[], label: string): readonly str
     ])
   })
 
-const describeFailures = ({ testResults, firstRun = [] }: Report): readonly string[] => [
+const describeFailures = ({ testResults, firstRun = [], unhandled = [] }: Report): readonly string[] => [
   ...nameFailures(firstRun, 'RAN AGAIN'),
-  ...nameFailures(testResults, 'FAILED')
+  ...nameFailures(testResults, 'FAILED'),
+  ...unhandled.flatMap((thrown) => ['NOT HANDLED', ...indent(thrown)])
 ]
 
 const countOf = (part: PartRecord, report: Report | undefined): Count => {
@@ -84,7 +87,7 @@ const countOf = (part: PartRecord, report: Report | undefined): Count => {
   }
   if (counted.passed + counted.failed === 0) return { ...counted, failed: 1, problem: 'ran no test' }
   if (part.state === 'failed' && counted.failed === 0)
-    return { ...counted, failed: 1, problem: 'ended with an error though no test failed: see its output for what was not handled' }
+    return { ...counted, failed: 1, problem: 'ended with an error though no test failed: see what was not handled' }
   return { ...counted, problem: undefined }
 }
 

@@ -55,9 +55,13 @@ test('summarize counts a file that broke outside of its tests', () => {
 })
 
 test('summarize counts a crash when the run ended with an error and no test failed', () => {
-  const { lines, failed } = summarize([{ ...TESTS, state: 'failed' }], () => report(12))
+  const { lines, failed } = summarize([{ ...TESTS, state: 'failed' }], () => ({
+    ...report(12),
+    unhandled: ['Error: read ECONNRESET\n    at TCP.onStreamRead']
+  }))
   expect(failed).toBe(1)
-  expect(lines.at(-2)).toBe('unit ended with an error though no test failed: see its output for what was not handled.')
+  expect(lines.slice(0, 3)).toEqual(['NOT HANDLED', '    Error: read ECONNRESET', '        at TCP.onStreamRead'])
+  expect(lines.at(-2)).toBe('unit ended with an error though no test failed: see what was not handled.')
   expect(lines.at(-1)).toBe('12 passed, 1 failed')
 })
 
