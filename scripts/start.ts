@@ -7,10 +7,11 @@ import { buildBeside } from './build-beside.ts'
 import { drawImagesLater } from './draw-images.ts'
 import { type BuildResult, writeSources } from './last-build.ts'
 import { printUrls, runStart, stopWithProcess } from './print-urls.ts'
+import { loadModules, MODULE_CACHE } from './start-modules.ts'
 
 setDefaultResultOrder('ipv4first')
 // The next start reads its own modules compiled.
-enableCompileCache('node_modules/.cache/refill/modules')
+enableCompileCache(MODULE_CACHE)
 
 const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
@@ -23,17 +24,6 @@ interface Timed<A> {
 const timed = async <A>(work: () => Promise<A>): Promise<Timed<A>> => {
   const began = performance.now()
   return { made: await work(), took: secondsSince(began) }
-}
-
-/** Imports the modules of the store, after the messages in them were compiled. */
-const loadModules = async () => {
-  const [{ openStore }, { serveStore }, { openPages }, { withDrawnImages }] = await Promise.all([
-    import('../backend/open-store.ts'),
-    import('../backend/main.ts'),
-    import('./open-pages.ts'),
-    import('../site/share-images.ts')
-  ])
-  return { openStore, serveStore, openPages, withDrawnImages }
 }
 
 /** Builds while the database opens; where one fails, the other is ended before the error is reported. */

@@ -9,6 +9,9 @@ const run = promisify(execFile)
 const runAlone = (...parameters: readonly string[]): Promise<unknown> =>
   run(process.execPath, [fileURLToPath(import.meta.url), ...parameters])
 
+/** Makes the image of a new database in a process of its own, so that its memory is freed with it. */
+export const makeImage = (): Promise<unknown> => runAlone()
+
 let preparing: Promise<unknown> | undefined
 
 /**
@@ -18,7 +21,7 @@ let preparing: Promise<unknown> | undefined
 export const prepareImage = (): void => {
   if (readImage(IMAGE_FOLDER, imageKey()) !== undefined) return
   // A failed one is made again where it is needed, and its failure is reported there.
-  preparing = runAlone().catch(() => undefined)
+  preparing = makeImage().catch(() => undefined)
 }
 
 /**

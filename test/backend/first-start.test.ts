@@ -42,7 +42,13 @@ test('openStore only copies a new database: it migrates, seeds and furnishes not
   expect(furnished).toEqual([0, 0, 0, 0])
 })
 
-test('npm ci makes the image of a new database, and is not stopped where it cannot', () => {
+test('npm ci prepares a start, and is not stopped where it cannot', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
-  expect(scripts.postinstall).toBe('node backend/database/new-database.ts || exit 0')
+  expect(scripts.postinstall).toBe('node scripts/prepare-start.ts || exit 0')
+})
+
+test('prepare-start writes the sources before it names the image after them', () => {
+  const steps = readFileSync('scripts/prepare-start.ts', 'utf8')
+  expect(steps.indexOf('await writeSources()')).toBeGreaterThan(0)
+  expect(steps.indexOf('makeImage()')).toBeGreaterThan(steps.indexOf('await writeSources()'))
 })
