@@ -44,6 +44,7 @@ const SERVICES = [
   'pre-registrations',
   'checkout',
   'loyalty',
+  'subscriptions',
   'proofs',
   'graphql'
 ]

@@ -34,3 +34,13 @@ export const dayBounds = (day: string, timeZone = 'UTC'): DayBounds => {
 
 /** Returns the calendar day of a moment in a time zone, as `YYYY-MM-DD`. */
 export const dayOf = (at: Date, timeZone = 'UTC'): string => formatISO(at, { representation: 'date', in: tz(timeZone) })
+
+/**
+ * Returns the moment of a full hour of a calendar day in a time zone.
+ * An hour that the clocks skip is the first moment after it; of one that comes twice, the first counts.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param timeZone IANA name
+ */
+export const zonedInstant = (day: string, hour: number, timeZone: string): Date =>
+  instantOf(parseISO(`${day}T${String(hour).padStart(2, '0')}:00:00`, { in: tz(timeZone) }))

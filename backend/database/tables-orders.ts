@@ -5,6 +5,7 @@ import type { DeskTables } from './tables-messaging.ts'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
 import type { LoyaltyTables } from './tables-loyalty.ts'
 import type { EarnPart, RewardTables } from './tables-rewards.ts'
+import type { SubscriptionTables } from './tables-subscriptions.ts'
 import type { WalletTables } from './tables-wallet.ts'
 
 export type { OrderChannel, StoredPayment }
@@ -83,6 +84,9 @@ export interface OrderTable {
   /** Promised when the order is written, granted when it is delivered. */
   earn_amount: Generated<string>
   earn_parts: ColumnType<readonly EarnPart[], string | undefined, never>
+  /** The subscription and its period that the order pays; null = bought once. */
+  subscription_id: Generated<string | null>
+  period_no: Generated<number | null>
   created_at: Date
   updated_at: Date
 }
@@ -139,7 +143,7 @@ export interface VoucherCodeTable {
 }
 
 /** Tables of the orders, for `database.as<OrderTables>()`. */
-export interface OrderTables extends DeskTables, AccountTables, WalletTables, LoyaltyTables, RewardTables {
+export interface OrderTables extends DeskTables, AccountTables, WalletTables, LoyaltyTables, RewardTables, SubscriptionTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {
@@ -192,6 +196,8 @@ export interface OrderTables extends DeskTables, AccountTables, WalletTables, Lo
     order_id: string | null
     top_up_id: Generated<string | null>
     account_id: Generated<string | null>
+    /** The subscription that a mail to an account is about. */
+    subscription_id: Generated<string | null>
     kind: string
     /** Where a mail about an account goes; null once it was sent, and for the others. */
     address: Generated<string | null>

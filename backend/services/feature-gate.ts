@@ -46,6 +46,18 @@ export const isCashbackOffered = (
   market: { readonly path: string }
 ): boolean => (config.build === undefined ? config.identity !== undefined : isFeatureOn({ config }, 'cashback', market))
 
+/**
+ * Returns whether items of a market can be subscribed to.
+ *
+ * A subscription belongs to an account, and its page stands beside that of purchases.
+ *
+ * @source M160, D192, D206
+ */
+export const areSubscriptionsOffered = (
+  { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity'> },
+  market?: { readonly path: string }
+): boolean => config.identity !== undefined && isFeatureOn({ config }, 'transactions', market)
+
 /** Features with calls of their own, and the sentence that a closed one is answered with. */
 const CLOSED = {
   search: 'This store offers no search. The start page of a country lists what it sells.',

@@ -268,7 +268,9 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
 export const UNREAD_TABLES: Readonly<Record<string, string>> = {
   search_names: 'the search reads it alone',
   cashback_rules: 'quotes read it alone',
-  cashback_channel_rules: 'quotes read it alone'
+  cashback_channel_rules: 'quotes read it alone',
+  subscription_offers: 'no page shows it yet',
+  subscription_channels: 'no page shows it yet'
 }
 
 /** A change of content by SQL, as one transaction. */

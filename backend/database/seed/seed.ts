@@ -16,6 +16,7 @@ import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { writeCashbackRules } from './cashback-rules.ts'
 import { loyaltyRows } from './loyalty-items.ts'
+import { writeSubscriptionOffers } from './subscription-offers.ts'
 import { walletCountryRows } from './wallet-countries.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -268,6 +269,7 @@ export const seed = async (
       await sql`lock table store.seeds in exclusive mode`.execute(trx)
       const outcome = await bringSeed(trx, source, { mode, segments })
       await writeCashbackRules(trx)
+      await writeSubscriptionOffers(trx)
       return outcome
     })
 }

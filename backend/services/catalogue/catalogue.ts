@@ -4,7 +4,7 @@ import type { LanguageOption, Market } from '../../../src/domain/market/market.t
 import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
-import { isCashbackOffered, isWalletOffered } from '../feature-gate.ts'
+import { areSubscriptionsOffered, isCashbackOffered, isWalletOffered } from '../feature-gate.ts'
 import { type CashbackRules, readCashbackRules, readChannelRules } from './cashback-rules.ts'
 import { type ChannelReads, channelsOf, taxOf } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
@@ -12,6 +12,7 @@ import { type ProductRows, type ProductSelection, readPriceRows, readProductRows
 import { remembered } from './remembered.ts'
 import { storeItem } from './store-items.ts'
 import { productCardOf } from './product-card.ts'
+import { readSubscriptionChannels, readSubscriptionOffers, type SubscriptionOffers } from './subscription-offers.ts'
 import { type StoreProduct, storeProduct, productWords } from './store-product.ts'
 import { spokenIn, textIn } from './texts.ts'
 
@@ -23,12 +24,14 @@ type Reads = ChannelReads
 
 /** Reads taxes and payment methods of a market, from which all its prices are computed. */
 export const readPricing = async (services: Reads, market: Market, contentLanguage: string): Promise<MarketPricing> => {
-  const [channels, tax, channelRules] = await Promise.all([
+  const [channels, tax, channelRules, recurring] = await Promise.all([
     channelsOf(services, market, contentLanguage),
     taxOf(services, market),
-    isCashbackOffered(services, market) ? readChannelRules(services, market.path) : undefined
+    isCashbackOffered(services, market) ? readChannelRules(services, market.path) : undefined,
+    areSubscriptionsOffered(services, market) ? readSubscriptionChannels(services, market.path) : undefined
   ])
-  return { channels, tax, places: displayedDecimals(market), ...(channelRules === undefined ? {} : { channelRules }) }
+  const known = { channels, tax, places: displayedDecimals(market) }
+  return { ...known, ...(channelRules === undefined ? {} : { channelRules }), ...(recurring === undefined ? {} : { recurring }) }
 }
 
 /** Makes a product of one market in one language from its rows. */
@@ -37,13 +40,14 @@ export const readProductOf = (
   { market, language }: { readonly market: Market; readonly language: LanguageOption },
   prices: ReadonlyMap<string, PriceRow>,
   pricing: MarketPricing,
-  rules: CashbackRules = new Map()
+  rules: CashbackRules = new Map(),
+  offers: SubscriptionOffers = new Map()
 ): StoreProduct => {
   const contentLanguage = spokenIn(language)
   const words = productWords(row, texts, contentLanguage)
   const items = itemRows.flatMap((item) => {
     const price = prices.get(item.id)
-    return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing)]
+    return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing, offers.get(item.id))]
   })
   const cashbackRules = rules.get(row.voucher_type_id) ?? []
   return storeProduct(row, { words, language: contentLanguage, market, items, pricing, cashbackRules })
@@ -52,7 +56,7 @@ export const readProductOf = (
 /** Makes a value from the rows of a product in one market and language. */
 type MakeOfRows<A> = (...rows: Parameters<typeof readProductOf>) => A
 
-/** Reads products of one market in one language with four queries, however many products there are. */
+/** Reads products of one market in one language, with as many queries for one as for all. */
 const readProducts = async <A>(
   services: Reads,
   market: Market,
@@ -65,13 +69,14 @@ const readProducts = async <A>(
   const products = await readProductRows(services, by, [...new Set([contentLanguage, language.code, 'en'])])
   if (products.length === 0) return []
   const ids = products.map(({ row }) => row.voucher_type_id)
-  const [prices, pricing, rules] = await Promise.all([
+  const [prices, pricing, rules, offers] = await Promise.all([
     readPriceRows(services, market.path, ids),
     readPricing(services, market, contentLanguage),
-    isCashbackOffered(services, market) ? readCashbackRules(services, market.path, ids) : undefined
+    isCashbackOffered(services, market) ? readCashbackRules(services, market.path, ids) : undefined,
+    areSubscriptionsOffered(services, market) ? readSubscriptionOffers(services, market.path, ids) : undefined
   ])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
-  return products.map((rows) => make(rows, { market, language }, priceOf, pricing, rules))
+  return products.map((rows) => make(rows, { market, language }, priceOf, pricing, rules, offers))
 }
 
 /** Reads what one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
@@ -91,7 +96,14 @@ export const findProduct = (
   return remembered(
     services.database,
     // Stores of one database may differ in what they offer.
-    JSON.stringify([market.path, code, by, isWalletOffered(services, market), isCashbackOffered(services, market)]),
+    JSON.stringify([
+      market.path,
+      code,
+      by,
+      isWalletOffered(services, market),
+      isCashbackOffered(services, market),
+      areSubscriptionsOffered(services, market)
+    ]),
     async () => (await readProducts(services, market, code, by, readProductOf))[0],
     ({ product: { voucherTypeId } }) => [productKey(voucherTypeId), priceKey(voucherTypeId, market.path), marketKey(market.path)]
   )

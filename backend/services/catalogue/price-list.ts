@@ -84,6 +84,8 @@ export interface MarketPricing {
   readonly places: 0 | 2
   /** Rules of channels that add to the earnings, of all times; absent = the market has no cashback. */
   readonly channelRules?: readonly ChannelCashbackRule[]
+  /** Ids of the channels that can pay subscriptions; absent = the market has none. */
+  readonly recurring?: ReadonlySet<number>
 }
 
 const NO_REWARDS: RewardPricing = {

@@ -11,6 +11,7 @@ import { storedAmount } from './channels.ts'
 import { fromPriceOf, type MarketPricing } from './price-list.ts'
 import type { ItemRow } from './product-rows.ts'
 import { ITEM_GROUPS } from './group-texts.ts'
+import { offeredPrices, type SubscriptionOffer } from './subscription-offers.ts'
 import { bonusText, counted, isMany, spokenIn, textIn, wholeNumber } from './texts.ts'
 
 /** Type of an item in the schema; a field has the name of its property. */
@@ -30,6 +31,29 @@ type Denomination {
   "The price before a computed discount; null where there is none."
   listPrice: Decimal
   available: Boolean!
+  "How often it can be bought again by itself, shortest period first; empty = it cannot."
+  recurrences: [Recurrence!]!
+  "What a period costs, for each recurrence."
+  subscriptionPrices: [SubscriptionPrice!]!
+}
+
+"The price of one period, before fees and added tax; the binding price is in the quote."
+type SubscriptionPrice {
+  recurrence: Recurrence!
+  amount: Decimal!
+  "Percent by which it is less than the item bought once; 0 = the same price."
+  savingsPercent: Int!
+}
+
+enum Recurrence {
+  "Every 7 days."
+  WEEKLY
+  "Every 30 days."
+  MONTHLY
+  "Every 90 days."
+  QUARTERLY
+  "Every 365 days."
+  YEARLY
 }
 `
 
@@ -83,10 +107,17 @@ const limitOf = ({ limit_code, limit_count, limit_days }: ItemRow): PurchaseLimi
     : { code: limit_code, count: limit_count, days: limit_days }
 
 /** Makes one item of a product as one market sells it. */
-export const storeItem = (row: ItemRow, stored: PriceRow, words: ItemWords, pricing: MarketPricing): StoreItem => {
+export const storeItem = (
+  row: ItemRow,
+  stored: PriceRow,
+  words: ItemWords,
+  pricing: MarketPricing,
+  offers: readonly SubscriptionOffer[] = []
+): StoreItem => {
   const price = storedAmount(stored.price)
   const listPrice = stored.list_price === null ? undefined : storedAmount(stored.list_price)
   const bonus = bonusOf(row, words)
+  const subscriptionPrices = row.kind === 'fixed' && !row.personal ? offeredPrices(offers, price, limitOf(row), pricing.places) : []
   const shown = {
     id: row.id,
     name: nameOf(row, words),
@@ -94,7 +125,8 @@ export const storeItem = (row: ItemRow, stored: PriceRow, words: ItemWords, pric
     categoryIds: [...(listPrice === undefined ? [] : [QUICK_SALE_CATEGORY]), ALL_DENOMINATIONS_CATEGORY, ...row.category_ids],
     fromPrice: fromPriceOf(pricing, price),
     ...(listPrice === undefined ? {} : { listPrice }),
-    available: row.available
+    available: row.available,
+    ...(subscriptionPrices.length === 0 ? {} : { subscriptionPrices })
   }
   return {
     denomination:

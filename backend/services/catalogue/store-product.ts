@@ -80,6 +80,8 @@ type PaymentChannel {
   imageUrl: String
   "Extra fields this channel needs: msisdn, cpf, billingAddress."
   inputs: [InputName!]!
+  "It can pay subscriptions."
+  recurring: Boolean!
 }
 `
 
@@ -177,7 +179,8 @@ export const storeProduct = (
         type,
         isBackendChannel,
         sortOrder,
-        inputs
+        inputs,
+        ...(pricing.recurring?.has(id) === true ? { recurring: true as const } : {})
       })),
       ...(row.minimum_age === null ? {} : { minimumAge: row.minimum_age }),
       accountRequired: row.account_required,

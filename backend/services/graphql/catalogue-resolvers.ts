@@ -82,10 +82,15 @@ const product = async (_root: unknown, args: WireLocale & { readonly productPath
 export const catalogueResolvers = {
   Query: { products, product },
   Product: { kind: ({ kind }: Product) => toWireEnum(kind) },
-  PaymentChannel: { type: ({ type }: PaymentChannel) => toWireEnum(type) },
+  PaymentChannel: {
+    type: ({ type }: PaymentChannel) => toWireEnum(type),
+    recurring: ({ recurring }: Partial<PaymentChannel>) => recurring === true
+  },
   Denomination: {
     type: ({ kind }: Denomination) => toWireEnum(kind),
     minimumAmount: (one: Denomination) => (one.kind === 'variable' ? one.minimum : null),
-    maximumAmount: (one: Denomination) => (one.kind === 'variable' ? one.maximum : null)
+    maximumAmount: (one: Denomination) => (one.kind === 'variable' ? one.maximum : null),
+    recurrences: ({ subscriptionPrices = [] }: Denomination) => subscriptionPrices.map(({ recurrence }) => recurrence),
+    subscriptionPrices: ({ subscriptionPrices = [] }: Denomination) => subscriptionPrices
   }
 }

@@ -24,6 +24,7 @@ import { walletLimitTypes } from '../wallet/read-limits.ts'
 import { walletTopUpTypes } from '../wallet/top-up-view.ts'
 import { rewardHistoryTypes } from '../rewards/read-history.ts'
 import { rewardTypes } from '../rewards/read-rewards.ts'
+import { subscriptionTypes } from '../subscriptions/read-subscriptions.ts'
 import { loyaltyClaimTypes } from '../loyalty/claim.ts'
 import { loyaltyTypes } from '../loyalty/read-loyalty.ts'
 import { accountResolvers } from './account-resolvers.ts'
@@ -34,6 +35,7 @@ import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
 import { purchaseResolvers } from './purchase-resolvers.ts'
 import { rewardResolvers } from './reward-resolvers.ts'
+import { subscriptionResolvers } from './subscription-resolvers.ts'
 import { topUpResolvers } from './top-up-resolvers.ts'
 import { walletResolvers } from './wallet-resolvers.ts'
 import { browserIn, giveBrowserId } from '../limits/browser-cookie.ts'
@@ -59,7 +61,8 @@ export const typeDefs = `${[
   rewardTypes,
   loyaltyTypes,
   loyaltyClaimTypes,
-  rewardHistoryTypes
+  rewardHistoryTypes,
+  subscriptionTypes
 ]
   .map((types) => types.trim())
   .join('\n\n')}\n`
@@ -103,7 +106,8 @@ export const storeSchema = () =>
         ...walletResolvers.Query,
         ...topUpResolvers.Query,
         ...rewardResolvers.Query,
-        ...loyaltyResolvers.Query
+        ...loyaltyResolvers.Query,
+        ...subscriptionResolvers.Query
       },
       Mutation: {
         ...purchaseResolvers.Mutation,
@@ -112,7 +116,8 @@ export const storeSchema = () =>
         ...accountResolvers.Mutation,
         ...walletResolvers.Mutation,
         ...topUpResolvers.Mutation,
-        ...loyaltyResolvers.Mutation
+        ...loyaltyResolvers.Mutation,
+        ...subscriptionResolvers.Mutation
       },
       NotificationMark: notificationResolvers.NotificationMark,
       RewardSponsor: rewardResolvers.RewardSponsor,
@@ -122,6 +127,11 @@ export const storeSchema = () =>
       LoyaltyRewardCategory: loyaltyResolvers.LoyaltyRewardCategory,
       LoyaltyGift: loyaltyResolvers.LoyaltyGift,
       CouponState: loyaltyResolvers.CouponState,
+      Recurrence: subscriptionResolvers.Recurrence,
+      SubscriptionState: subscriptionResolvers.SubscriptionState,
+      Collection: subscriptionResolvers.Collection,
+      CancelReason: subscriptionResolvers.CancelReason,
+      Subscription: subscriptionResolvers.Subscription,
       RewardEventKind: rewardResolvers.RewardEventKind,
       TopUpAction: topUpResolvers.TopUpAction,
       WalletLimitName: walletResolvers.WalletLimitName,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Amount } from '../../../src/domain/money/amount.ts'
+import type { Recurrence } from '../../../src/domain/subscription/recurrence.ts'
 import { NOT_IN_APP } from '../../../src/domain/errors/purchase-errors.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { createOrder } from '../checkout/create-order.ts'
@@ -44,6 +45,7 @@ interface WireQuoteInput {
   readonly promoCode?: string | null
   readonly isUseCashback?: boolean | null
   readonly burnAmount?: Amount | null
+  readonly recurrence?: Recurrence | null
 }
 
 interface WirePlayerInput {
@@ -56,7 +58,7 @@ interface WirePlayerInput {
 const LONGEST_CODE = 64
 
 /** Formats a quote for the schema. */
-const wireQuote = (quote: StoreQuote) => ({
+export const wireQuote = (quote: StoreQuote) => ({
   ...quote,
   channels: quote.channels.map(({ detail, earnParts: _parts, ...channel }) => ({
     ...channel,
@@ -114,6 +116,7 @@ const price = async (context: GraphContext, input: WireQuoteInput, promoCode: st
     accountId: await findBuyer(context),
     isUseCashback: input.isUseCashback ?? false,
     burnAmount: input.burnAmount ?? undefined,
+    recurrence: input.recurrence ?? undefined,
     personalPrice: await personalPrice(services, input, userInfo.right)
   })
   return answer.quote === undefined

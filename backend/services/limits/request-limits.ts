@@ -36,6 +36,9 @@ export const REQUEST_LIMITS = {
   createOrderWithoutCaptcha: { max: 2, windowSeconds: 60 },
   /** By address, which many shoppers may share; from the 61st order on each needs a captcha. */
   createOrderOfAddress: { max: 60, windowSeconds: 60 },
+  /** New subscriptions, and changes of them: by account. */
+  createSubscription: { max: 5, windowSeconds: 60 },
+  changeSubscription: { max: 10, windowSeconds: 60 },
   claimLoyaltyItem: { max: 10, windowSeconds: 60 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },

@@ -63,6 +63,8 @@ type Order {
   refund: Refund
   "Payments that came after the first, each on its way back; oldest first."
   secondPayments: [Refund!]!
+  "The subscription whose period it pays; null = bought once."
+  subscriptionId: ID
   "Why it is Payment_Failed, Fulfillment_Failed or Cancelled: a purchase error code."
   failureCode: Int
   failureDetail: StatusDetail
@@ -245,6 +247,7 @@ export const orderView = async (
     vouchers,
     refund: refund === undefined ? null : wireRefund(refund, refund.destination),
     secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
+    subscriptionId: order.subscription_id,
     failureCode: order.failure_code,
     failureDetail:
       order.failure_code === null

@@ -1,6 +1,7 @@
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compareAmounts, isNegativeAmount, isZeroAmount, multiplyAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
+import type { Recurrence } from '../../../src/domain/subscription/recurrence.ts'
 import { findProduct, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { type ChannelPrice, priceList, type RefusalDetail } from '../catalogue/price-list.ts'
 import { judgePromo, largest, type PromoJudgement, playerKey } from '../promos/promos.ts'
@@ -29,6 +30,8 @@ type PromoInfo {
   discountAmount: Decimal!
 }
 `
+
+const NOTHING = amountOf('0')
 
 /** Time for which a quote is valid. Unit: ms. @source PF 6 */
 export const QUOTE_LIFE_MS = 600_000
@@ -104,6 +107,32 @@ const isBurnable = (amount: Amount, { pricing }: StoreProduct): boolean =>
   !isNegativeAmount(amount) && compareAmounts(roundAmount(amount, pricing.places), amount) === 0
 
 /**
+ * Prices a period of a subscription on the channels that can be charged again.
+ * Promos and rewards count for no period, since its price is what the shopper agreed to with the bank.
+ *
+ * @failure 237 not offered at this recurrence — 238 the channel cannot be charged again
+ * @source D176, PF 4
+ */
+const priceSubscription = (
+  { pricing }: StoreProduct,
+  { denomination }: StoreItem,
+  { recurrence, pcId, promoCode }: { readonly recurrence: Recurrence } & Pick<QuoteInput, 'pcId' | 'promoCode'>
+): PricedItem | Unpriced => {
+  const offer = denomination.subscriptionPrices?.find((one) => one.recurrence === recurrence)
+  if (offer === undefined) return unpriced(237, { recovery: 'fixInput', field: 'recurrence' })
+  const channels = pricing.channels.filter(({ id }) => pricing.recurring?.has(id) === true)
+  if (pcId !== undefined && !channels.some(({ id }) => id === pcId)) return unpriced(238, { recovery: 'changeChannel', field: 'pcId' })
+  const typed = promoCode?.trim() ?? ''
+  const ignored = { promoId: undefined, promoCode: typed, status: 'NotForItem' as const, validCode: false, discountAmount: NOTHING }
+  return {
+    statusCode: 0,
+    channels: priceList({ ...pricing, channels }, offer.amount),
+    promoInfo: typed === '' ? undefined : ignored,
+    usable: NOTHING
+  }
+}
+
+/**
  * Prices an item of a product on every channel of the market, without a quote.
  * A channel that cannot sell it states why; a promo that does not count states that and has no discount.
  * @failure 227 wrong amount, quantity or channel — 237 item gone — 238 channel not of this market — 239 product gone
@@ -127,6 +156,7 @@ const priceItem = async (
   if (pcId !== undefined && !store.pricing.channels.some((channel) => channel.id === pcId))
     return unpriced(238, { recovery: 'changeChannel', field: 'pcId' })
   if (burnAmount !== undefined && !isBurnable(burnAmount, store)) return wrong('burnAmount')
+  if (input.recurrence !== undefined) return priceSubscription(store, item, { recurrence: input.recurrence, pcId, promoCode })
   const price = multiplyAmount(piece, quantity)
   const judged =
     promoCode === undefined || promoCode.trim() === ''

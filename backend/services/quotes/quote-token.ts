@@ -5,6 +5,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { Amount } from '../../../src/domain/money/amount-codec.ts'
 import type { PromoStatus } from '../../../src/domain/order/quote.ts'
+import { type Recurrence, recurrenceCodes } from '../../../src/domain/subscription/recurrence.ts'
 import type { ChannelPrice } from '../catalogue/price-list.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import { signingSecrets } from '../secrets.ts'
@@ -29,6 +30,8 @@ export interface QuoteInput {
   readonly isUseCashback?: boolean | undefined
   /** How much of the rewards; undefined = as much as possible. @source D175 */
   readonly burnAmount?: Amount | undefined
+  /** It is bought again every period. @source PF 4 */
+  readonly recurrence?: Recurrence | undefined
   /** The publisher's own price of the item for this player, in the market's currency. @source PF 1.3 */
   readonly personalPrice?: Amount | undefined
 }
@@ -78,7 +81,8 @@ const Fixed = t.intersection([
     promoStatus: t.string,
     cash: t.literal(true),
     wish: Amount,
-    who: t.string
+    who: t.string,
+    recurrence: recurrenceCodes.codec
   })
 ])
 
@@ -128,6 +132,7 @@ export const payloadOf = (
   ...(input.isUseCashback === true ? { cash: true as const } : {}),
   ...(input.isUseCashback !== true || input.burnAmount === undefined ? {} : { wish: input.burnAmount }),
   ...(input.isUseCashback !== true || who === undefined ? {} : { who }),
+  ...(input.recurrence === undefined ? {} : { recurrence: input.recurrence }),
   ...(input.denomination.amount === undefined ? {} : { amount: input.denomination.amount }),
   ...(input.personalPrice === undefined ? {} : { personalPrice: input.personalPrice }),
   ...(input.userInfo?.userId === undefined ? {} : { userId: input.userInfo.userId }),
@@ -216,6 +221,7 @@ const inputOf = (market: Market, payload: AnyPayload): QuoteInput => ({
   isGift: payload.gift,
   isUseCashback: payload.cash,
   burnAmount: payload.wish,
+  recurrence: payload.recurrence,
   personalPrice: payload.personalPrice
 })
 

@@ -95,6 +95,7 @@ export type QuoteInput = {
   readonly promoCode?: string | null | undefined;
   readonly isUseCashback?: boolean | null | undefined;
   readonly burnAmount?: string | null | undefined;
+  readonly recurrence?: Recurrence | null | undefined;
 };
 
 export type PromoStatus =
@@ -195,6 +196,12 @@ export type RewardSponsor =
   | 'PARTNER'
   | 'PAYMENT'
   | 'STORE';
+
+export type Recurrence =
+  | 'WEEKLY'
+  | 'MONTHLY'
+  | 'QUARTERLY'
+  | 'YEARLY';
 
 export type ChargeWalletInput = {
   readonly txnId: string;

@@ -110,6 +110,7 @@ export {
   type Product,
   type ProductCard,
   type ProductInput,
+  type SubscriptionPrice,
   type VariableDenomination
 } from './product.ts'
 export { productMode, type ModeFacts, type ProductMode } from './product-mode.ts'

@@ -1,4 +1,5 @@
 import type { Amount } from '../money/amount.ts'
+import type { Recurrence } from '../subscription/recurrence.ts'
 
 /** Kind of a payment channel. Decides the screen the order ends on (PF 2.3). @source PF 2.3, 8.3 */
 export type ChannelType = 'carrierBilling' | 'bankTransfer' | 'convenienceStore' | 'voucher' | 'eWallet' | 'card' | 'storeWallet'
@@ -63,6 +64,16 @@ interface AnyDenomination {
   /** The price before a computed discount; only where one was really computed. */
   readonly listPrice?: Amount
   readonly available: boolean
+  /** What one period costs as a subscription, shortest period first; absent = the item has none. */
+  readonly subscriptionPrices?: readonly SubscriptionPrice[]
+}
+
+/** The price of one period of a subscription. @source PF 4, M161 */
+export interface SubscriptionPrice {
+  readonly recurrence: Recurrence
+  readonly amount: Amount
+  /** How much less than the item bought once. Unit: percent. */
+  readonly savingsPercent: number
 }
 
 /** A pack with a face value. @source PF 8.3 */
@@ -86,6 +97,8 @@ export interface PaymentChannel {
   readonly isBackendChannel: boolean
   readonly sortOrder: number
   readonly inputs: readonly InputName[]
+  /** It can pay subscriptions; absent = it cannot. */
+  readonly recurring?: true
 }
 
 /** One tile of a list. @source PF 8.3 */

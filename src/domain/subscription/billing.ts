@@ -54,14 +54,6 @@ export const billingPeriodStart = (plan: BillingPlan, now: Date): Date | undefin
 }
 
 /**
- * Returns the idempotency key of a period's charge, so that a period is never charged twice.
- *
- * @source PF 4 "Scheduler"
- * @example subscriptionChargeKey('s1', new Date('2026-11-08T00:00:00Z')) // 's1:2026-11-08T00:00:00.000Z'
- */
-export const subscriptionChargeKey = (subscriptionId: string, start: Date): string => `${subscriptionId}:${start.toISOString()}`
-
-/**
  * Hour of the billing day at which is charged, on the clock of the market.
  * Unit: full hours, 0 to 23.
  *

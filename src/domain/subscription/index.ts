@@ -5,13 +5,13 @@ export {
   billingPeriodStart,
   SUBSCRIPTION_CHARGE_HOUR,
   SUBSCRIPTION_RETRY_DAYS,
-  subscriptionChargeKey,
   nextBillingDate,
   SUBSCRIPTION_NOTICE_TIME,
   renewalNoticeAt,
   type BillingPlan,
   type FailedCharge
 } from './billing.ts'
+export { addDateDays, periodStart, subscriptionChargeKey, type SubscriptionCalendar } from './calendar.ts'
 export {
   cancellationReason,
   MAX_CANCELLATION_LENGTH,
@@ -19,6 +19,7 @@ export {
   type Cancellation,
   type CancellationReason
 } from './cancellation.ts'
+export { isForGoodRefusal } from './charge-failure.ts'
 export {
   recurrenceCodes,
   recurrenceOf,

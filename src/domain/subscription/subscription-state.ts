@@ -40,7 +40,8 @@ const NEXT: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = 
   waitingForAction: ['authorized', 'failedToAuthorize'],
   authorized: ['active', 'failedToAuthorize', 'expired'],
   active: ['cancelled', 'expired'],
-  cancelled: ['expired'],
+  // Resumed before its end.
+  cancelled: ['active', 'expired'],
   // A new subscription is a new record.
   expired: [],
   failedToAuthorize: [],
@@ -61,6 +62,7 @@ export const subscriptionChangesOf = (from: SubscriptionState): readonly Subscri
  *
  * @source PF 4 "Enters when", M162
  * @example mayChangeSubscription('active', 'cancelled') // true
- * @example mayChangeSubscription('cancelled', 'active') // false
+ * @example mayChangeSubscription('cancelled', 'active') // true
+ * @example mayChangeSubscription('expired', 'active') // false
  */
 export const mayChangeSubscription = (from: SubscriptionState, to: SubscriptionState): boolean => NEXT[from].includes(to)

@@ -35,6 +35,8 @@ export const WORLD: readonly string[] = [
   copyOf('store.channels', '{"market":"zz","id":9001}', `market = 'us'`),
   copyOf('store.cashback_rules', '{"market":"zz","voucher_type_id":9001}', `market = 'us' and voucher_type_id = 1001`),
   copyOf('store.cashback_channel_rules', '{"market":"zz","pc_id":9001}', `market = 'us'`),
+  `insert into store.subscription_offers (market, denomination_id, recurrence, discount_percent) values ('zz', 'item-9001', 'weekly', 5)`,
+  `insert into store.subscription_channels (market, pc_id) values ('zz', 9001)`,
   `insert into store.info_bar_items (id, sort_order, page_types, product_path, markets, severity, texts, url, starts_at)
     values ('bar', 9001, null, null, '["us","de"]', 'info', '{"en":"A"}', null, '2026-01-01Z')`,
   `insert into store.highlighted_promos (id, sort_order, on_home, markets, titles, starts_at)
@@ -200,6 +202,23 @@ export const CONTENT_TABLES: Readonly<Record<string, ContentTable>> = {
       starts_at: [`starts_at + interval '1 day'`, MARKET],
       ends_at: [`starts_at + interval '9 days'`, MARKET]
     },
+    wholeRow: MARKET,
+    emptied: ['markets']
+  },
+  subscription_offers: {
+    row: `market = 'zz' and denomination_id = 'item-9001'`,
+    columns: {
+      market: [`'yy'`, ['price:9001:yy', 'price:9001:zz']],
+      denomination_id: [`'item-9002'`, ['price:9001:zz', 'price:9002:zz']],
+      recurrence: [`'yearly'`, PRICE],
+      discount_percent: ['discount_percent + 1', PRICE]
+    },
+    wholeRow: PRICE,
+    emptied: ['prices']
+  },
+  subscription_channels: {
+    row: `market = 'zz' and pc_id = 9001`,
+    columns: { market: [`'yy'`, TWO_MARKETS], pc_id: ['9002', MARKET] },
     wholeRow: MARKET,
     emptied: ['markets']
   },

@@ -7,7 +7,6 @@ import {
   billingPeriodStart,
   SUBSCRIPTION_CHARGE_HOUR,
   SUBSCRIPTION_RETRY_DAYS,
-  subscriptionChargeKey,
   nextBillingDate,
   SUBSCRIPTION_NOTICE_TIME,
   renewalNoticeAt
@@ -68,21 +67,6 @@ describe('billing dates', () => {
 })
 
 describe('subscription charge', () => {
-  test('has a key of its subscription and period', () => {
-    expect(subscriptionChargeKey('s1', at('2026-11-08T00:00:00Z'))).toBe('s1:2026-11-08T00:00:00.000Z')
-  })
-
-  test('has another key in every period', () => {
-    fc.assert(
-      fc.property(anyBillingPlan, fc.nat(200), fc.nat(200), (plan, one, other) => {
-        expect(subscriptionChargeKey('s1', billingDate(plan, one)) === subscriptionChargeKey('s1', billingDate(plan, other))).toBe(
-          one === other
-        )
-        expect(subscriptionChargeKey('s1', billingDate(plan, one))).not.toBe(subscriptionChargeKey('s2', billingDate(plan, one)))
-      })
-    )
-  })
-
   test('is made at 9, and told 3 days before', () => {
     expect([SUBSCRIPTION_CHARGE_HOUR, SUBSCRIPTION_NOTICE_TIME]).toEqual([9, 259_200_000])
     expect(renewalNoticeAt(at('2026-11-08T00:00:00Z'))).toEqual(at('2026-11-05T00:00:00Z'))

@@ -60,7 +60,7 @@ describe('subscription states', () => {
     [2, [8, 6]],
     [8, [3, 6, 5]],
     [3, [4, 5]],
-    [4, [5]],
+    [4, [3, 5]],
     [5, []],
     [6, []],
     [7, []]
@@ -73,10 +73,12 @@ describe('subscription states', () => {
       expect([code, name && mayChangeSubscription(name, to)]).toEqual([code, allowed.includes(code)])
   })
 
-  test('never lead back to a state that was left', () => {
-    const reach = (from: SubscriptionState): readonly SubscriptionState[] => subscriptionChangesOf(from).flatMap((to) => [to, ...reach(to)])
-    fc.assert(fc.property(anySubscriptionState, (state) => !reach(state).includes(state)))
-    expect(new Set(reach('initializing')).size).toBe(7)
+  test('never lead back to a state that was left, except that a cancellation is taken back', () => {
+    const reach = (from: SubscriptionState, known: ReadonlySet<SubscriptionState> = new Set()): ReadonlySet<SubscriptionState> =>
+      subscriptionChangesOf(from).reduce((seen, to) => (seen.has(to) ? seen : reach(to, new Set([...seen, to]))), known)
+    for (const { name } of subscriptionState.rows)
+      expect([name, reach(name).has(name)]).toEqual([name, name === 'active' || name === 'cancelled'])
+    expect(reach('initializing').size).toBe(7)
   })
 })
 

@@ -81,6 +81,47 @@ export const coupons = (shows: Shows): Asked =>
     ({ coupons: given }) => `${given.length} coupons`
   )
 
+export const subscriptions = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ subscriptions { id state } }',
+    () => ({}),
+    ({ subscriptions: own }) => `${own.length} subscriptions`
+  )
+
+export const subscription = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ subscription(id: "none") { id } }',
+    () => ({}),
+    ({ subscription: own }) => (own === null ? 'none' : 'one')
+  )
+
+/** Changes a subscription that does not exist. */
+const unknownSubscription =
+  (name: string, call: string) =>
+  (shows: Shows): Asked =>
+    graph(
+      shows,
+      `mutation { ${call} { statusCode } }`,
+      () => ({}),
+      ({ [name]: answer }) => String(answer.statusCode)
+    )
+
+export const createSubscription = unknownSubscription(
+  'createSubscription',
+  'createSubscription(input: { checkoutId: "b3a0a3a8-96fb-4fbe-8f8c-8d2b5d1c1d01", quoteId: "none", pcId: 1, userInfo: {} })'
+)
+export const cancelSubscription = unknownSubscription(
+  'cancelSubscription',
+  'cancelSubscription(input: { subscriptionId: "none", reason: COST })'
+)
+export const resumeSubscription = unknownSubscription('resumeSubscription', 'resumeSubscription(subscriptionId: "none")')
+export const changeSubscriptionPayment = unknownSubscription(
+  'changeSubscriptionPayment',
+  'changeSubscriptionPayment(subscriptionId: "none", pcId: 1)'
+)
+
 /** Claims a reward that does not exist, so that nothing is given. */
 export const claim = (shows: Shows): Asked =>
   graph(
