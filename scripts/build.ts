@@ -9,7 +9,7 @@ import { writeArt } from '../site/art.ts'
 import { buildFolder } from '../site/build-folder.ts'
 import { oneAtATime } from '../site/build-lock.ts'
 import { bringBackAssets, formerScripts, setAssetsAside } from '../site/former-assets.ts'
-import { separateCacheExchange, withoutUnusedAxios } from '../site/lean-packages.ts'
+import { separateCacheExchange, withoutErrorsAtLoad, withoutUnusedAxios } from '../site/lean-packages.ts'
 import { drawShareImages, shareAddresses } from '../site/share-images.ts'
 import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
@@ -173,7 +173,7 @@ const buildClient = async (
   const words = await buildWords()
   const built = await viteBuild({
     ...viteConfig,
-    plugins: [...viteConfig.plugins, plugin, separateCacheExchange, withoutUnusedAxios],
+    plugins: [...viteConfig.plugins, plugin, separateCacheExchange, withoutUnusedAxios, withoutErrorsAtLoad],
     define: {
       WORDS: JSON.stringify(['/assets/', words.behind]),
       CONTENT_LANGUAGES: JSON.stringify(await spokenLanguages()),
