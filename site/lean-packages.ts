@@ -32,7 +32,7 @@ export const withoutUnusedAxios: Plugin = {
 const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 
 /** Matches the errors that React makes as it loads: signals that it throws and compares by identity. */
-const REACT_SIGNAL = /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g
+const REACT_SIGNAL = /(\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
 const REACT_SIGNALS = 5
 
 /**
@@ -49,6 +49,6 @@ export const withoutErrorsAtLoad: Plugin = {
     const found = [...code.matchAll(REACT_SIGNAL)].length
     if (found !== REACT_SIGNALS)
       throw new Error(`React makes ${found} errors as it loads, not ${REACT_SIGNALS}: see site/lean-packages.ts.`)
-    return { code: code.replaceAll(REACT_SIGNAL, '$1Object.assign(Object.create(Error.prototype), { message: $2 })'), map: null }
+    return { code: code.replaceAll(REACT_SIGNAL, '$1{ __proto__: Error.prototype }'), map: null }
   }
 }
