@@ -188,6 +188,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
       notifyUrl: `${settings.ownAddress}/notify/payment`,
       publicPaymentsUrl: `http://payments.localhost:${settings.port}`,
       providerApiKey: settings.providerApiKeys.current,
+      agreementSecret: settings.agreementSecret ?? '',
       publisherSecret: settings.publisherSecrets.current,
       password: settings.sandboxPassword,
       identity: {

@@ -171,6 +171,7 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       storeUrl: settings.storeUrl,
       providerUrl: settings.providerUrl,
       providerApiKey: settings.providerApiKeys.current,
+      agreementSecret: settings.agreementSecret,
       publisherUrl: settings.publisherUrl,
       publisherSecret: settings.publisherSecrets.current,
       serviceProvider: settings.serviceProvider,

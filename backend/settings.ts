@@ -81,6 +81,8 @@ export interface Settings {
   readonly seed: SeedMode
   readonly providerUrl: string
   readonly providerApiKeys: RotatingSecret
+  /** Signs calls about agreements; undefined = the provider has none. */
+  readonly agreementSecret: string | undefined
   readonly publisherUrl: string
   readonly publisherSecrets: RotatingSecret
   readonly serviceProvider: string
@@ -282,6 +284,7 @@ export const readSettings = (env: Env): Settings => {
     seed: seedOf(env.SEED, sandbox),
     providerUrl: addressOf('PROVIDER_URL', upstreamUrl('PROVIDER_URL', `${inside}/payments`)),
     providerApiKeys: readSecret('PROVIDER_API_KEY', upstreamUrl('PROVIDER_API_KEY', 'sandbox-provider-key')),
+    agreementSecret: env.AGREEMENT_SECRET ?? (sandbox ? 'sandbox-agreement-secret' : undefined),
     publisherUrl: addressOf('PUBLISHER_URL', upstreamUrl('PUBLISHER_URL', `${inside}/games`)),
     publisherSecrets: readSecret('PUBLISHER_SECRET', upstreamUrl('PUBLISHER_SECRET', 'sandbox-publisher-secret')),
     serviceProvider: env.SERVICE_PROVIDER ?? 'refill',

@@ -18,6 +18,10 @@ type MaybeJson<A> = ColumnType<A | null, string | null | undefined, string | nul
 export interface MailedFacts {
   readonly market: string
   readonly shop_lang: string
+  /** Day that a mail about a subscription names. */
+  readonly date?: string
+  readonly endedBy?: 'shopper' | 'store' | 'unpaid'
+  readonly blockedBy?: 'player' | 'item'
 }
 
 export interface OrderTable {

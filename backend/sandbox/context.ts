@@ -107,6 +107,8 @@ export interface SandboxContext {
     /** Public address of the hosted payment page, no trailing slash. */
     readonly publicPaymentsUrl: string
     readonly providerApiKey: string
+    /** Signs agreements, charges and their events. */
+    readonly agreementSecret: string
     readonly publisherSecret: string
     /** Password of the pages for testers; absent = there is none. */
     readonly password?: string | undefined

@@ -39,6 +39,8 @@ import type { Services } from './services.ts'
 import { sessionExpiry, sessionJobs } from './session/jobs.ts'
 import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
+import { registerAgreementEvents } from './subscriptions/agreement-event-routes.ts'
+import { subscriptionJobs } from './subscriptions/jobs.ts'
 import { walletExpiry } from './wallet/expiry.ts'
 import { watchBooks } from './wallet/books-proof.ts'
 import { rewardJobs } from './rewards/expiry.ts'
@@ -59,6 +61,7 @@ export const jobHandlers: JobHandlers = {
   ...sessionJobs,
   ...accountJobs,
   ...walletJobs,
+  ...subscriptionJobs,
   ...sweepJobs([...accountExpiry, ...sessionExpiry, ...walletExpiry])
 }
 
@@ -103,5 +106,6 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await app.register(async (own) => registerTriggers(own, services, identity))
   }
   await registerPaymentWebhook(app, services)
+  await registerAgreementEvents(app, services)
   return readiness
 }

@@ -54,9 +54,9 @@ export const isCashbackOffered = (
  * @source M160, D192, D206
  */
 export const areSubscriptionsOffered = (
-  { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity'> },
+  { config }: { readonly config: Pick<ServicesConfig, 'build' | 'identity' | 'agreementSecret'> },
   market?: { readonly path: string }
-): boolean => config.identity !== undefined && isFeatureOn({ config }, 'transactions', market)
+): boolean => config.identity !== undefined && config.agreementSecret !== undefined && isFeatureOn({ config }, 'transactions', market)
 
 /** Features with calls of their own, and the sentence that a closed one is answered with. */
 const CLOSED = {

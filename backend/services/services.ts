@@ -85,6 +85,8 @@ export interface ServicesConfig {
   /** The payments provider's API (PF 2), no trailing slash. */
   readonly providerUrl: string
   readonly providerApiKey: string
+  /** Signs calls and events about agreements; undefined = the store has no subscriptions. */
+  readonly agreementSecret?: string | undefined
   /** Older keys that the provider may still sign with; absent = there are none. */
   readonly retiringProviderApiKeys?: readonly string[]
   /** Base of all publishers' JSON-RPC endpoints (PF 1): `${publisherUrl}/${publisher key}`. */
@@ -190,6 +192,10 @@ export type Failpoint =
   | 'walletCreate.afterCommit'
   | 'walletCharge.beforeCommit'
   | 'walletCharge.afterCommit'
+  | 'charge.beforeWrite'
+  | 'charge.afterWrite'
+  | 'charge.afterCall'
+  | 'charge.beforeCommit'
 
 /** Dependencies of every service function; nothing else is global. */
 export interface Services {

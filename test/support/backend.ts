@@ -43,6 +43,7 @@ const CONFIG: ServicesConfig = {
   storeUrl: 'http://localhost:4000',
   providerUrl: 'http://127.0.0.1:4000/_/payments',
   providerApiKey: '0123456789abcdef0123456789abcdef',
+  agreementSecret: 'agreement-secret',
   publisherUrl: 'http://127.0.0.1:4000/_/games',
   publisherSecret: 'publisher-secret',
   serviceProvider: 'Store',

@@ -58,6 +58,7 @@ export const aSandbox = async (
       notifyUrl: 'http://127.0.0.1:4000/notify/payment',
       publicPaymentsUrl: 'http://payments.localhost:4000',
       providerApiKey: '0123456789abcdef0123456789abcdef',
+      agreementSecret: 'agreement-secret',
       publisherSecret: 'publisher-secret',
       identity: sandboxIdentity({ port: 4000, storeUrl: 'http://localhost:4000' }),
       ...more

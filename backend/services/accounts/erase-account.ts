@@ -138,5 +138,6 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
     await planClosing(trx, account.id, now)
     await forfeitRewards(trx, services, account.id)
     await enqueue(trx, 'accountDeletion', account.id, now)
+    await enqueue(trx, 'subscriptionsOfAccount', account.id, now)
     return true
   })

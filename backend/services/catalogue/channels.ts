@@ -55,7 +55,7 @@ const channelOf = (row: ChannelRow, language: string): StoreChannel => ({
 
 /** What the payment methods of a market are read from: its rows, and what the build offers. */
 export interface ChannelReads extends Pick<Services, 'database'> {
-  readonly config: Pick<ServicesConfig, 'build' | 'identity'>
+  readonly config: Pick<ServicesConfig, 'build' | 'identity' | 'agreementSecret'>
 }
 
 /**

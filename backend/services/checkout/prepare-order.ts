@@ -108,6 +108,8 @@ export interface PreparedOrder {
   readonly player: ConfirmedPlayer | undefined
   /** The account that buys; undefined for a guest. */
   readonly accountId?: string | undefined
+  /** The period of a subscription that it pays; its payment is the subscription's alone. */
+  readonly period?: { readonly subscriptionId: string; readonly periodNo: number }
 }
 
 export interface RejectedOrder {

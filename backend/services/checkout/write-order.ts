@@ -111,6 +111,8 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     earn_amount: price.earnAmount,
     earn_parts: JSON.stringify(price.earnParts.map(({ sponsor, percent, amount, source }) => [sponsor, percent, amount, source])),
     promo_id: prepared.promoId ?? null,
+    subscription_id: prepared.period?.subscriptionId ?? null,
+    period_no: prepared.period?.periodNo ?? null,
     status: codeOf('notInit'),
     merchant_transaction_id: player?.merchantTransactionId ?? null,
     created_at: services.now(),
@@ -153,7 +155,11 @@ export const insertOrder = async (trx: OrderDb, services: Services, prepared: Pr
     ),
     counted as (${item.purchaseLimit === undefined ? sql`select` : trx.insertInto('store.purchase_limits').values(held)}),
     bound as (${binding(input.checkoutId, orderId)}),
-    planned as (${enqueueStatement('inquiry', new Date(now.getTime() + INIT_TIMEOUT), { part: 'written', ref: 'order_id' })})
+    planned as (${
+      prepared.period === undefined
+        ? enqueueStatement('inquiry', new Date(now.getTime() + INIT_TIMEOUT), { part: 'written', ref: 'order_id' })
+        : sql`select`
+    })
     select * from written`.execute(trx)
   const [order] = rows
   if (order === undefined) throw new Error(`The order ${orderId} was not written`)

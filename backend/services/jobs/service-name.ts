@@ -25,6 +25,9 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'refundSecond':
     case 'walletInquiry':
     case 'walletRefund':
+    case 'agreementInquiry':
+    case 'agreementRevoke':
+    case 'chargeInquiry':
       return sql`'provider'`
     case 'mail':
       return sql`'mail'`
@@ -41,6 +44,12 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'walletClosing':
     case 'walletRelease':
     case 'walletProof':
+    // It asks the publisher and then the provider, so that it waits for none of them.
+    case 'subscriptionCharge':
+    case 'subscriptionNotice':
+    case 'subscriptionOrder':
+    case 'subscriptionEnd':
+    case 'subscriptionsOfAccount':
     case 'release':
     case 'orderLinks':
     case 'sweep':

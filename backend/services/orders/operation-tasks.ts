@@ -20,6 +20,7 @@ export type TaskKind =
   | 'cannotRefund'
   | 'refundFailed'
   | 'chargeback'
+  | 'chargeUnclear'
   | 'fraudAlert'
   | 'booksWrong'
   | 'topUpDiffers'

@@ -44,6 +44,9 @@ const canCorrect = (facts: ActionFacts): boolean => {
   return hasStatus(order, 'paymentInit', 'paymentPending', 'paymentCompleted', 'inProgress') && !topUpSent
 }
 
+/** Actions about a payment that is not made yet. */
+const OF_PAYMENT: readonly OrderAction[] = ['continuePayment', 'recheckPayment', 'cancel']
+
 /** Statuses after which the same item may be bought again. */
 const OVER: readonly OrderStatus[] = ['paymentFailed', 'fulfillmentFailed', 'fulfillmentCompleted', 'cancelled', 'voucherUnavailable']
 
@@ -69,8 +72,12 @@ const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[
 
 /**
  * Lists the actions that an order allows now; all others are refused.
- * The order of a claim allows none: what was not delivered is claimed again.
+ * The order of a claim allows none: what was not delivered is claimed again. The payment of a period is its subscription's alone.
  * @source PF 3.3, 5, 8.3, shopper-help 3
  */
 export const availableActions = (facts: ActionFacts): readonly OrderAction[] =>
-  isClaimed(facts.order) ? [] : RULES.flatMap(([action, isAllowed]) => (isAllowed(facts) ? [action] : []))
+  isClaimed(facts.order)
+    ? []
+    : RULES.flatMap(([action, isAllowed]) =>
+        isAllowed(facts) && !(facts.order.subscription_id !== null && OF_PAYMENT.includes(action)) ? [action] : []
+      )

@@ -24,7 +24,7 @@ export interface Transition {
 }
 
 /** Columns that decide about the effects, as they are after the change. */
-export type MovingOrder = Pick<OrderRow, 'status' | 'paid_at' | 'under_review' | 'channel'>
+export type MovingOrder = Pick<OrderRow, 'status' | 'paid_at' | 'under_review' | 'channel' | 'subscription_id'>
 
 /** Mail of each status. @source shopper-help 4 */
 const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
@@ -35,10 +35,12 @@ const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
 
 /**
  * Returns the mail of a status.
- * An order that a wallet pays is not announced before it is paid; one that costs nothing is announced when it is delivered.
+ * An order that a wallet pays is not announced before it is paid; one that costs nothing, or pays a period of a subscription, is announced when
+ * it is delivered.
  */
 const mailOnEntering = (order: MovingOrder, to: OrderStatus): MailKind | undefined => {
   if (to === 'paymentInit' && isPaidByWallet(order)) return undefined
+  if (order.subscription_id !== null && to !== 'fulfillmentCompleted') return undefined
   return to === 'paymentCompleted' && isClaimed(order) ? undefined : MAIL_ON_ENTERING[to]
 }
 
@@ -46,6 +48,10 @@ const mailOnEntering = (order: MovingOrder, to: OrderStatus): MailKind | undefin
 export const TIME_TO_CHOOSE = hours(24)
 
 const cancelJobs = (...jobs: readonly JobKind[]): OrderEffect => ({ kind: 'cancelJobs', jobs })
+/** Tells the subscription whose period an order pays what became of its delivery. */
+const subscription = ({ subscription_id: id }: MovingOrder, now: Date): readonly OrderEffect[] =>
+  id === null ? [] : [{ kind: 'enqueueJob', job: 'subscriptionOrder', runAt: now }]
+
 const topUp = (runAt: Date): OrderEffect => ({ kind: 'enqueueJob', job: 'topUp', runAt })
 
 /**
@@ -80,9 +86,9 @@ const effectsOf = (order: MovingOrder, to: OrderStatus, now: Date): readonly Ord
       return [cancelJobs('inquiry'), { kind: 'consumeReservations' }, topUp(now), { kind: 'cancelRivals' }]
     case 'fulfillmentFailed':
     case 'voucherUnavailable':
-      return undelivered(order, now)
+      return [...undelivered(order, now), ...subscription(order, now)]
     case 'fulfillmentCompleted':
-      return [cancelJobs('inquiry', 'topUp', 'refundDue'), { kind: 'grantRewards' }]
+      return [cancelJobs('inquiry', 'topUp', 'refundDue'), { kind: 'grantRewards' }, ...subscription(order, now)]
     case 'giftClaimed':
       return [{ kind: 'grantRewards' }]
     case 'inProgress':

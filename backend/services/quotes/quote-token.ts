@@ -5,7 +5,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { Amount } from '../../../src/domain/money/amount-codec.ts'
 import type { PromoStatus } from '../../../src/domain/order/quote.ts'
-import { type Recurrence, recurrenceCodes } from '../../../src/domain/subscription/recurrence.ts'
+import type { Recurrence } from '../../../src/domain/subscription/recurrence.ts'
 import type { ChannelPrice } from '../catalogue/price-list.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import { signingSecrets } from '../secrets.ts'
@@ -60,6 +60,9 @@ const ChannelEntry = t.tuple([
   t.tuple([Amount, Amount, Amount])
 ])
 
+/** A recurrence by its name, which a token has as it is. */
+const RecurrenceName = t.keyof({ weekly: null, monthly: null, quarterly: null, yearly: null } satisfies Record<Recurrence, null>)
+
 const Fixed = t.intersection([
   t.type({
     market: t.string,
@@ -82,7 +85,7 @@ const Fixed = t.intersection([
     cash: t.literal(true),
     wish: Amount,
     who: t.string,
-    recurrence: recurrenceCodes.codec
+    recurrence: RecurrenceName
   })
 ])
 

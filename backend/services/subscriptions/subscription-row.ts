@@ -19,6 +19,9 @@ export type SubscriptionChange = Omit<Updateable<SubscriptionTable>, 'state'>
 /** Returns the number of a state, for queries and rows. */
 export const codeOfState = (state: SubscriptionState): number => subscriptionState.row(state).code
 
+/** Numbers of the states of which an account has one for each player, item and recurrence. */
+export const RUNNING_STATES: readonly number[] = subscriptionState.rows.flatMap(({ code, blocksAnother }) => (blocksAnother ? [code] : []))
+
 /** Decodes a stored subscription. @throws Error for a state that the table does not have */
 export const decodeSubscription = (stored: Selectable<SubscriptionTable>): SubscriptionRow => {
   const found = subscriptionState.byCode(stored.state)

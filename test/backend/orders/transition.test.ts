@@ -22,6 +22,7 @@ const anOrderIn = (status: OrderStatus, other: Partial<MovingOrder> = {}): Movin
   channel: CARD,
   paid_at: null,
   under_review: false,
+  subscription_id: null,
   ...other
 })
 

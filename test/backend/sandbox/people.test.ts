@@ -38,6 +38,7 @@ describe('people of the sandbox', () => {
         notifyUrl: 'http://127.0.0.1:4000/notify/payment',
         publicPaymentsUrl: 'http://payments.localhost:4000',
         providerApiKey: 'key',
+        agreementSecret: 'secret',
         publisherSecret: 'secret',
         identity
       },

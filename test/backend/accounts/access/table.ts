@@ -108,14 +108,14 @@ export const ROWS: readonly Row[] = [
   reads('query subscriptions #cookie', subscriptions(byCookie), '401 | 0 subscriptions | 0 subscriptions | 401 | 401 | 401 | 401'),
   reads('query subscription #session-key', subscription(byKey), '401 | none | none | 401 | 401 | 401 | none'),
   reads('query subscription #cookie', subscription(byCookie), '401 | none | none | 401 | 401 | 401 | 401'),
-  reads('mutation createSubscription #session-key', createSubscription(byKey), '401 | 1 | 1 | 401 | 401 | 401 | 1'),
-  reads('mutation createSubscription #cookie', createSubscription(byCookie), '401 | 1 | 1 | 401 | 401 | 401 | 401'),
-  reads('mutation cancelSubscription #session-key', cancelSubscription(byKey), '401 | 1 | 1 | 401 | 401 | 401 | 1'),
-  reads('mutation cancelSubscription #cookie', cancelSubscription(byCookie), '401 | 1 | 1 | 401 | 401 | 401 | 401'),
-  reads('mutation resumeSubscription #session-key', resumeSubscription(byKey), '401 | 1 | 1 | 401 | 401 | 401 | 1'),
-  reads('mutation resumeSubscription #cookie', resumeSubscription(byCookie), '401 | 1 | 1 | 401 | 401 | 401 | 401'),
-  reads('mutation changeSubscriptionPayment #session-key', changeSubscriptionPayment(byKey), '401 | 1 | 1 | 401 | 401 | 401 | 1'),
-  reads('mutation changeSubscriptionPayment #cookie', changeSubscriptionPayment(byCookie), '401 | 1 | 1 | 401 | 401 | 401 | 401'),
+  reads('mutation createSubscription #session-key', createSubscription(byKey), '401 | 7 | 7 | 401 | 401 | 401 | 7'),
+  reads('mutation createSubscription #cookie', createSubscription(byCookie), '401 | 7 | 7 | 401 | 401 | 401 | 401'),
+  reads('mutation cancelSubscription #session-key', cancelSubscription(byKey), '401 | 4 | 4 | 401 | 401 | 401 | 4'),
+  reads('mutation cancelSubscription #cookie', cancelSubscription(byCookie), '401 | 4 | 4 | 401 | 401 | 401 | 401'),
+  reads('mutation resumeSubscription #session-key', resumeSubscription(byKey), '401 | 4 | 4 | 401 | 401 | 401 | 4'),
+  reads('mutation resumeSubscription #cookie', resumeSubscription(byCookie), '401 | 4 | 4 | 401 | 401 | 401 | 401'),
+  reads('mutation changeSubscriptionPayment #session-key', changeSubscriptionPayment(byKey), '401 | 4 | 4 | 401 | 401 | 401 | 4'),
+  reads('mutation changeSubscriptionPayment #cookie', changeSubscriptionPayment(byCookie), '401 | 4 | 4 | 401 | 401 | 401 | 401'),
   reads('mutation claimLoyaltyItem #session-key', claim(byKey), '401 | 1203 | 1203 | 401 | 401 | 401 | 1203'),
   reads('mutation claimLoyaltyItem #cookie', claim(byCookie), '401 | 1203 | 1203 | 401 | 401 | 401 | 401'),
   reads('query walletEntries #session-key', walletEntries(byKey), '401 | 0 entries | 1 entries | 401 | 401 | 401 | 0 entries'),
@@ -262,6 +262,6 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   // Settings of a country's wallets.
   'GET /api/country/:id',
   // Verified by its checksum, and by asking the provider.
-  ...['GET /notify/payment', 'POST /notify/payment'],
+  ...['GET /notify/payment', 'POST /notify/payment', 'POST /notify/agreement'],
   ...['GET /healthz', 'GET /readyz']
 ])

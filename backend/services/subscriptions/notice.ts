@@ -1,0 +1,35 @@
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Services } from '../services.ts'
+import { noticesOf, openPeriod } from './plan-period.ts'
+import { queueSubscriptionMail } from './subscription-mails.ts'
+import { withSubscription } from './subscription-row.ts'
+import { chargeInstant, startDateOf } from './subscription-times.ts'
+
+/**
+ * Announces the next payment of a subscription, and plans the second notice of a year.
+ *
+ * @source PF 4 "Scheduler", D203
+ */
+export const announcePayment = async (services: Services, subscriptionId: string): Promise<void> => {
+  await withSubscription(services, subscriptionId, async (trx, subscription) => {
+    if (subscription.state !== 'active') return
+    const { id, next_period: next } = subscription
+    const start = startDateOf(subscription, next)
+    const period = await openPeriod(trx, subscription, next, start)
+    if (period.state !== 'open') return
+    const now = services.now()
+    const notices = noticesOf(subscription, start)
+    const count = Math.max(1, notices.filter((at) => at <= now).length)
+    const turn = `${period.charge_key}:${count}`
+    const date = chargeInstant(subscription, period.start_date)
+    await queueSubscriptionMail(trx, services, subscription, 'renewalNotice', { turn, date: date < now ? now : date })
+    await trx
+      .updateTable('store.subscription_periods')
+      .set({ notice_mail: `${id}:renewalNotice:${turn}` })
+      .where('subscription_id', '=', id)
+      .where('period_no', '=', next)
+      .execute()
+    const second = notices.find((at) => at > now)
+    if (second !== undefined) await enqueue(trx, 'subscriptionNotice', id, second)
+  })
+}
