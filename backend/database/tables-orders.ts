@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
+import type { GiftTables } from './tables-gifts.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { DeskTables } from './tables-messaging.ts'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
@@ -91,6 +92,8 @@ export interface OrderTable {
   /** The subscription and its period that the order pays; null = bought once. */
   subscription_id: Generated<string | null>
   period_no: Generated<number | null>
+  /** Another person claims it: it has a row in `store.gifts`. */
+  is_gift: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
@@ -147,7 +150,7 @@ export interface VoucherCodeTable {
 }
 
 /** Tables of the orders, for `database.as<OrderTables>()`. */
-export interface OrderTables extends DeskTables, AccountTables, WalletTables, LoyaltyTables, RewardTables, SubscriptionTables {
+export interface OrderTables extends DeskTables, AccountTables, WalletTables, GiftTables, LoyaltyTables, RewardTables, SubscriptionTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

@@ -18,6 +18,9 @@ const HOME_SHELVES = inAllLanguages(WRITTEN_SHELVES)
 const PROMO_LABELS = inAllLanguages(WRITTEN_LABELS)
 const ITEM_LABELS = inAllLanguages(WRITTEN_ITEMS)
 
+/** Games that can be given away: the recipient can type the player. @source D186 */
+const GIFTABLE: readonly string[] = ['comet-circuit', 'canopy-strike', 'mobile-legends-tri', 'streamly-plus']
+
 const FIRST_VOUCHER_TYPE = 1001
 const FIRST_GAME = 501
 
@@ -43,7 +46,7 @@ const productRow = (product: SeedProduct, index: number): ProductRow => ({
   personal_items: product.personalItems ?? false,
   minimum_age: product.minimumAge ?? null,
   account_required: product.accountRequired ?? false,
-  giftable: product.form === 'codeByMail',
+  giftable: product.form === 'codeByMail' || GIFTABLE.includes(product.slug),
   inputs: FORMS[product.form],
   releases_at: product.releasesAt === undefined ? null : new Date(product.releasesAt)
 })

@@ -15,6 +15,7 @@ import { PRODUCTS } from './tables/products.ts'
 import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { writeCashbackRules } from './cashback-rules.ts'
+import { writeGiftRules } from './gift-rules.ts'
 import { loyaltyRows } from './loyalty-items.ts'
 import { writeSubscriptionOffers } from './subscription-offers.ts'
 import { walletCountryRows } from './wallet-countries.ts'
@@ -218,6 +219,7 @@ const bringSeed = async (
   const held = await trx.selectFrom('store.seeds').select(['digest', 'content']).where('name', '=', 'catalogue').executeTakeFirst()
   await writeWalletCountries(trx, walletCountryRows())
   await writeLoyaltyItems(trx)
+  await writeGiftRules(trx)
   if (held?.digest === digest) return 'unchanged'
   const product = await trx.selectFrom('store.products').select('voucher_type_id').limit(1).executeTakeFirst()
   const isFilled = held !== undefined || product !== undefined

@@ -13,6 +13,7 @@ import { priceTypes } from '../catalogue/price-list.ts'
 import { itemTypes } from '../catalogue/store-items.ts'
 import { productTypes } from '../catalogue/store-product.ts'
 import { refusalTypes } from '../orders/error-result.ts'
+import { giftTypes } from '../gifts/gift-view.ts'
 import { orderTypes } from '../orders/read-order.ts'
 import { noteOutage, outageBehind } from '../outage.ts'
 import { playerTypes } from '../players/validate-player.ts'
@@ -30,6 +31,7 @@ import { loyaltyTypes } from '../loyalty/read-loyalty.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
 import type { GraphContext } from './context.ts'
+import { giftResolvers } from './gift-resolvers.ts'
 import { loyaltyResolvers } from './loyalty-resolvers.ts'
 import { notificationResolvers } from './notification-resolvers.ts'
 import { orderResolvers } from './order-resolvers.ts'
@@ -54,6 +56,7 @@ export const typeDefs = `${[
   quoteTypes,
   priceTypes,
   orderTypes,
+  giftTypes,
   walletChargeTypes,
   walletTopUpTypes,
   walletLimitTypes,
@@ -106,6 +109,7 @@ export const storeSchema = () =>
         ...walletResolvers.Query,
         ...topUpResolvers.Query,
         ...rewardResolvers.Query,
+        ...giftResolvers.Query,
         ...loyaltyResolvers.Query,
         ...subscriptionResolvers.Query
       },
@@ -116,6 +120,7 @@ export const storeSchema = () =>
         ...accountResolvers.Mutation,
         ...walletResolvers.Mutation,
         ...topUpResolvers.Mutation,
+        ...giftResolvers.Mutation,
         ...loyaltyResolvers.Mutation,
         ...subscriptionResolvers.Mutation
       },

@@ -45,6 +45,7 @@ interface WireQuoteInput {
   readonly promoCode?: string | null
   readonly isUseCashback?: boolean | null
   readonly burnAmount?: Amount | null
+  readonly isGift?: boolean | null
   readonly recurrence?: Recurrence | null
 }
 
@@ -116,6 +117,7 @@ const price = async (context: GraphContext, input: WireQuoteInput, promoCode: st
     accountId: await findBuyer(context),
     isUseCashback: input.isUseCashback ?? false,
     burnAmount: input.burnAmount ?? undefined,
+    isGift: input.isGift ?? false,
     recurrence: input.recurrence ?? undefined,
     personalPrice: await personalPrice(services, input, userInfo.right)
   })

@@ -40,6 +40,16 @@ export const REQUEST_LIMITS = {
   createSubscription: { max: 5, windowSeconds: 60 },
   changeSubscription: { max: 10, windowSeconds: 60 },
   claimLoyaltyItem: { max: 10, windowSeconds: 60 },
+  /** By address: gifts that are read, claims of gifts, and different codes of gifts that are typed. */
+  gift: { max: 20, windowSeconds: 60 },
+  claimGift: { max: 10, windowSeconds: 60 },
+  giftCodes: { max: 5, windowSeconds: 3600 },
+  /** Different gifts ordered from one address, and gifts to one recipient. */
+  createGift: { max: 5, windowSeconds: 3600 },
+  giftsTo: { max: 10, windowSeconds: 86_400 },
+  /** Mails of a gift sent again, and changes of its address: by order. */
+  resendGift: { max: 3, windowSeconds: 3600 },
+  changeGiftEmail: { max: 3, windowSeconds: 86_400 },
   /** By order. */
   resendEmail: { max: 3, windowSeconds: 3600 },
   /** Links of orders: to one address or of one number, and requested from one address of the network. */

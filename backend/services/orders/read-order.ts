@@ -1,13 +1,16 @@
 import { orderStatus, type OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { toPascalCase, toWireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { maskEmail } from '../../../src/domain/account/masked.ts'
+import { giverGiftView } from '../gifts/gift-view.ts'
+import { readGift } from '../gifts/gift-row.ts'
 import type { Services } from '../services.ts'
 import { availableActions } from './order-actions.ts'
 import { payableUntil, pollAfter, promisedBy, type RefundRow, orderProgress, wholeRefund } from './order-facts.ts'
 import { webPageOrNone } from '../provider/web-page.ts'
 import { orderDb, type OrderDb } from '../order-db.ts'
-import { amountIn, type OrderRow } from './order-row.ts'
+import { amountIn, languageOf, marketOf, type OrderRow } from './order-row.ts'
 import { hasWalletFor, loadOrderDetails } from './order-details.ts'
+import { wireVouchers } from './order-vouchers.ts'
 import { wireDetail } from './error-result.ts'
 
 /** Types of an order in the schema, whose fields `orderView` fills. */
@@ -60,6 +63,8 @@ type Order {
   payment: PaymentAction
   "Codes bought, only after Fulfillment_Completed and only for the owner."
   vouchers: [VoucherCode!]!
+  "To whom it goes as a gift; null = it is no gift."
+  gift: Gift
   refund: Refund
   "Payments that came after the first, each on its way back; oldest first."
   secondPayments: [Refund!]!
@@ -95,6 +100,8 @@ type VoucherCode {
   pin: String
   expiry: DateTime
   redeemUrl: String
+  "Whether it can still be used, as far as the store knows."
+  validity: GiftState!
 }
 
 union PaymentAction = HostedPagePayment | PaymentCodePayment | WalletPayment
@@ -170,15 +177,21 @@ const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) 
   taskNumber: refund.task_number
 })
 
-const vouchersOf = async ({ config }: Pick<Services, 'config'>, db: OrderDb, order: OrderRow) => {
-  if (order.kind !== 'voucher' || order.status !== 'fulfillmentCompleted') return []
-  const rows = await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
-  return rows.map(({ code, pin, expires_at, redeem_url }) => ({
-    code,
-    pin,
-    expiry: expires_at,
-    redeemUrl: webPageOrNone(config, redeem_url) ?? null
-  }))
+/** Formats the codes of an order for its buyer; those of a gift are for its recipient alone. */
+const vouchersOf = async (services: Pick<Services, 'config' | 'now'>, db: OrderDb, order: OrderRow) =>
+  order.kind === 'voucher' && order.status === 'fulfillmentCompleted' ? wireVouchers(services, db, order.order_id) : []
+
+/** Formats the player of an order; that of a gift is the recipient's own. */
+const wirePlayer = (order: OrderRow) => {
+  const isShown = !order.is_gift
+  return {
+    userId: isShown ? order.user_id : null,
+    zoneId: isShown ? order.zone_id : null,
+    zoneName: isShown ? order.zone_name : null,
+    roleName: isShown ? order.role_name : null,
+    nickname: isShown ? order.nickname : null,
+    email: order.email === null ? null : maskEmail(order.email)
+  }
 }
 
 /** The reader that an order is formatted for. */
@@ -197,8 +210,13 @@ export const orderView = async (
 ) => {
   const now = services.now()
   const db = orderDb(services)
-  const [{ refund, delivery, history, nextRun, secondPayments, paidUnconfirmed, rewardsGivenBack, rewardsTakenBack }, vouchers, hasWallet] =
-    await Promise.all([loadOrderDetails(db, order.order_id), vouchersOf(services, db, order), isOwner ? hasWalletFor(db, order) : false])
+  const [details, vouchers, hasWallet, gift] = await Promise.all([
+    loadOrderDetails(db, order.order_id),
+    vouchersOf(services, db, order),
+    isOwner ? hasWalletFor(db, order) : false,
+    order.is_gift ? readGift(db, order.order_id) : undefined
+  ])
+  const { refund, delivery, history, nextRun, secondPayments, paidUnconfirmed, rewardsGivenBack, rewardsTakenBack } = details
   const whole = wholeRefund(order, refund)
   const { moneyState, waitingFor } = orderProgress(order, { refund: whole, paidUnconfirmed }, now)
   const topUpSent = delivery !== undefined && delivery.attempts > 0
@@ -221,14 +239,7 @@ export const orderView = async (
     itemName: order.item_name,
     denominationId: order.denomination_id,
     quantity: order.quantity,
-    userInfo: {
-      userId: order.user_id,
-      zoneId: order.zone_id,
-      zoneName: order.zone_name,
-      roleName: order.role_name,
-      nickname: order.nickname,
-      email: order.email === null ? null : maskEmail(order.email)
-    },
+    userInfo: wirePlayer(order),
     paymentChannel: order.channel,
     currency: order.currency,
     price: amountIn(order.price),
@@ -245,6 +256,7 @@ export const orderView = async (
     paidAt: order.paid_at,
     payment: paidUnconfirmed ? null : await wirePayment(services, db, order),
     vouchers,
+    gift: gift === undefined ? null : giverGiftView(services, gift, order, { market: marketOf(order), language: languageOf(order) }),
     refund: refund === undefined ? null : wireRefund(refund, refund.destination),
     secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
     subscriptionId: order.subscription_id,

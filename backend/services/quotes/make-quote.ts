@@ -107,6 +107,15 @@ const isBurnable = (amount: Amount, { pricing }: StoreProduct): boolean =>
   !isNegativeAmount(amount) && compareAmounts(roundAmount(amount, pricing.places), amount) === 0
 
 /**
+ * Returns whether an item can be given to another person.
+ * One with a limit by player cannot, since the player is known only when it is claimed.
+ *
+ * @source D186
+ */
+const isGiftable = ({ product }: StoreProduct, item: StoreItem, { recurrence }: Pick<QuoteInput, 'recurrence'>): boolean =>
+  product.giftable && item.purchaseLimit === undefined && !item.isPersonal && recurrence === undefined
+
+/**
  * Prices a period of a subscription on the channels that can be charged again.
  * Promos and rewards count for no period, since its price is what the shopper agreed to with the bank.
  *
@@ -156,6 +165,7 @@ const priceItem = async (
   if (pcId !== undefined && !store.pricing.channels.some((channel) => channel.id === pcId))
     return unpriced(238, { recovery: 'changeChannel', field: 'pcId' })
   if (burnAmount !== undefined && !isBurnable(burnAmount, store)) return wrong('burnAmount')
+  if (input.isGift === true && !isGiftable(store, item, input)) return wrong('isGift')
   if (input.recurrence !== undefined) return priceSubscription(store, item, { recurrence: input.recurrence, pcId, promoCode })
   const price = multiplyAmount(piece, quantity)
   const judged =

@@ -94,6 +94,7 @@ export type QuoteInput = {
   readonly userInfo?: UserInfoInput | null | undefined;
   readonly promoCode?: string | null | undefined;
   readonly isUseCashback?: boolean | null | undefined;
+  readonly isGift?: boolean | null | undefined;
   readonly burnAmount?: string | null | undefined;
   readonly recurrence?: Recurrence | null | undefined;
 };
@@ -150,6 +151,7 @@ export type CreateOrderInput = {
   readonly pcId: number;
   readonly previousPcId?: number | null | undefined;
   readonly userInfo: UserInfoInput;
+  readonly gifting?: GiftingInput | null | undefined;
   readonly guestUserId?: string | null | undefined;
   readonly acceptedTerms?: boolean | null | undefined;
   readonly birthDate?: string | null | undefined;
@@ -176,6 +178,7 @@ export type ResolveOrderInput = {
   readonly action: OrderAction;
   readonly userInfo?: UserInfoInput | null | undefined;
   readonly email?: string | null | undefined;
+  readonly giftEmail?: string | null | undefined;
 };
 
 export type RefundStatus =
@@ -202,6 +205,12 @@ export type Recurrence =
   | 'MONTHLY'
   | 'QUARTERLY'
   | 'YEARLY';
+
+export type GiftingInput = {
+  readonly email: string;
+  readonly name: string;
+  readonly message?: string | null | undefined;
+};
 
 export type ChargeWalletInput = {
   readonly txnId: string;

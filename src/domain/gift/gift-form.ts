@@ -8,9 +8,9 @@ import { wordsAsSent } from './gift.ts'
 
 /**
  * Longest words that go with a gift.
- * Unit: characters as a reader counts them. The specification gives none.
+ * Unit: characters as a reader counts them. @source D187
  */
-export const MAX_GIFT_MESSAGE_LENGTH = 300
+export const MAX_GIFT_MESSAGE_LENGTH = 200
 
 /**
  * Fields of a gift: address, its repeat, name of the giver, message.

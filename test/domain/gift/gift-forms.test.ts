@@ -24,20 +24,20 @@ describe('giftForm', () => {
     expect(validateForm(giftForm({}), {})).toEqual(
       E.left({ email: { key: 'field.enterEmail' }, emailAgain: { key: 'field.required' }, name: { key: 'field.required' } })
     )
-    const typed = { email: 'mo', emailAgain: 'mo@example.com', name: 'x'.repeat(101), message: 'x'.repeat(301) }
+    const typed = { email: 'mo', emailAgain: 'mo@example.com', name: 'x'.repeat(101), message: 'x'.repeat(201) }
     expect(validateForm(giftForm(typed), typed)).toEqual(
       E.left({
         email: { key: 'field.email' },
         emailAgain: { key: 'field.doNotMatch', params: { field: 'email' } },
         name: { key: 'field.maximumLength', params: { maximum: 100 } },
-        message: { key: 'field.maximumLength', params: { maximum: 300 } }
+        message: { key: 'field.maximumLength', params: { maximum: 200 } }
       })
     )
   })
 
   test('counts its words as they are sent', () => {
-    expect(MAX_GIFT_MESSAGE_LENGTH).toBe(300)
-    expect(giftForm({}).message(`${'x'.repeat(298)}\r\ny\n`)).toEqual(E.right(`${'x'.repeat(298)} y`))
+    expect(MAX_GIFT_MESSAGE_LENGTH).toBe(200)
+    expect(giftForm({}).message(`${'x'.repeat(198)}\r\ny\n`)).toEqual(E.right(`${'x'.repeat(198)} y`))
   })
 
   test('gives a gift that is already as it is sent', () => {

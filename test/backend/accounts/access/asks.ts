@@ -197,6 +197,13 @@ export const cancelTopUp = withToken(
   ({ resolveTopUp: { statusCode } }) => String(statusCode)
 )
 
+/** Redeems a gift card that does not exist. */
+export const redeemGiftCode = withToken(
+  'mutation ($input: RedeemGiftCodeInput!) { redeemGiftCode(input: $input) { statusCode } }',
+  { code: 'V000000000000000' },
+  ({ redeemGiftCode: { statusCode } }) => String(statusCode)
+)
+
 /** Reads from the wallet service with the id token. */
 export const walletRead =
   (path: string): Asked =>

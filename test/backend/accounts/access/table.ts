@@ -9,6 +9,7 @@ import {
   byCookie,
   byKey,
   cancelTopUp,
+  redeemGiftCode,
   charge,
   consent,
   deliver,
@@ -130,6 +131,7 @@ export const ROWS: readonly Row[] = [
   reads('mutation chargeWallet #without a token', charge(false), '401 | 403 | 403 | 401 | 401 | 401 | 403'),
   reads('mutation topUpWallet', topUp, '401 | 408 | 408 | 401 | 401 | 401 | 408'),
   reads('mutation resolveTopUp', cancelTopUp, '401 | 302 | 302 | 401 | 401 | 401 | 302'),
+  reads('mutation redeemGiftCode', redeemGiftCode, '401 | 1 | 1 | 401 | 401 | 401 | 1'),
   reads('mutation setOrderUid #session-key', link(byKey), '401 | 1 | 0 | 401 | 401 | 401 | 1'),
   reads('mutation setOrderUid #cookie', link(byCookie), '401 | 1 | 0 | 401 | 401 | 401 | 401'),
   spends('mutation setOrderUid #of a guest’s order', linkGuests(byKey), '401 | 0 | 0 | 401 | 401 | 401 | 1'),
@@ -253,6 +255,8 @@ export const ROWS: readonly Row[] = [
  */
 export const NOBODYS: ReadonlySet<string> = new Set([
   ...['products', 'product', 'validatePlayer', 'quote', 'validatePromo', 'walletTopUpOptions'].map((name) => `query ${name}`),
+  // Gifts, by the token of a link or a code.
+  ...['query gift', 'mutation requestGiftOtp', 'mutation claimGift'],
   // Notifications of guests, by the id that a browser made up.
   ...['query notifications', 'mutation markNotifications', 'POST /api/notifications'],
   ...['homePage', 'homeHighlightedPromo', 'productHighlightedPromo', 'infoBar', 'cms'].map((name) => `POST /api/${name}`),
