@@ -4,6 +4,7 @@ import * as operationTypes from '@graphql-codegen/typescript-operations'
 import { parse } from 'graphql'
 import { typeDefs } from '../backend/services/graphql/graphql-route.ts'
 import { accountOrderOperations } from '../src/adapters/graphql/account-orders-graphql.ts'
+import { giftOperations } from '../src/adapters/graphql/gifts-graphql.ts'
 import { operations } from '../src/adapters/graphql/order-graphql.ts'
 import { productOperation } from '../src/adapters/graphql/product-graphql.ts'
 import { rewardPagesOperations } from '../src/adapters/graphql/reward-pages-graphql.ts'
@@ -22,6 +23,7 @@ const HEADER = '/** Generated from the schema and the operations by `npm run gra
 /** All operations of the store, in the order of the generated types. */
 const OPERATIONS = [
   ...Object.values(operations),
+  ...Object.values(giftOperations),
   productOperation,
   accountOrderOperations.transactions,
   rewardsOperation,

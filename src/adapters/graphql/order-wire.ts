@@ -11,7 +11,9 @@ import {
   type WaitingFor
 } from '../../domain/order/order.ts'
 import { channelFields, channelFrom, WireChannel } from './product-wire.ts'
-import { detailFields, maybe, maybeText, orAbsent, refusalFrom, WireDetail, WireInstant } from './wire.ts'
+import { giftFrom, givenGiftFields, WireGift } from './gift-wire.ts'
+import { voucherFields, vouchersFrom, WireVoucher } from './voucher-wire.ts'
+import { detailFields, maybe, maybeText, orAbsent, pageOrNone, refusalFrom, WireDetail, WireInstant } from './wire.ts'
 
 const refundFields = 'status destination amount createdAt expectedBy finalizedAt taskNumber'
 
@@ -22,7 +24,8 @@ export const orderFields = `txnId orderId accessKey status waitingFor moneyState
   paymentChannel { ${channelFields} }
   currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } ... on WalletPayment { balanceAmount expiresAt } }
-  vouchers { code pin expiry redeemUrl }
+  vouchers { ${voucherFields} }
+  gift { ${givenGiftFields} }
   refund { ${refundFields} }
   secondPayments { ${refundFields} }
   failureCode failureDetail { ${detailFields} }
@@ -93,7 +96,8 @@ export const WireOrder = t.type({
   paidAmount: maybe(Amount),
   paidAt: maybe(WireInstant),
   payment: maybe(WirePayment),
-  vouchers: t.readonlyArray(t.type({ code: t.string, pin: maybeText, expiry: maybe(WireInstant), redeemUrl: maybeText })),
+  vouchers: t.readonlyArray(WireVoucher),
+  gift: maybe(WireGift),
   refund: maybe(WireRefund),
   secondPayments: maybe(t.readonlyArray(WireRefund)),
   failureCode: maybe(t.number),
@@ -102,10 +106,6 @@ export const WireOrder = t.type({
   pollAfterSeconds: maybe(t.number)
 })
 export type WireOrder = t.TypeOf<typeof WireOrder>
-
-/** Returns an http or https address; any other text, such as a `javascript:` URL, gives undefined. */
-const pageOrNone = (address: string | null | undefined): string | undefined =>
-  typeof address === 'string' && /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
 
 const paymentFrom = (payment: WirePayment | null | undefined): PaymentAction | undefined => {
   if (payment === null || payment === undefined || !payment.expiresAt) return undefined
@@ -172,12 +172,8 @@ export const orderFrom = (wire: WireOrder): Order => {
     paidAmount: orAbsent(wire.paidAmount),
     ...(wire.paidAt ? { paidAt: wire.paidAt } : {}),
     payment: paymentFrom(wire.payment),
-    vouchers: wire.vouchers.map(({ code, pin, expiry, redeemUrl }) => ({
-      code,
-      pin: orAbsent(pin),
-      expiry: orAbsent(expiry),
-      redeemUrl: pageOrNone(redeemUrl)
-    })),
+    vouchers: vouchersFrom(wire.vouchers),
+    ...(wire.gift ? { gift: giftFrom(wire.gift) } : {}),
     refund: wire.refund === null || wire.refund === undefined ? undefined : refundFrom(wire.refund),
     ...(wire.secondPayments?.length ? { secondPayments: wire.secondPayments.map(refundFrom) } : {}),
     failure:

@@ -2,7 +2,7 @@ import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { ShopService } from '../../application/ports/shop-service.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
-import type { InputOption, Product } from '../../domain/order/product.ts'
+import type { Product } from '../../domain/order/product.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type { ProductQueryVariables } from './operation-types.ts'
 import {
@@ -10,9 +10,11 @@ import {
   channelFrom,
   denominationFields,
   denominationsFrom,
-  inputNameFrom,
+  inputFields,
+  inputsFrom,
   WireChannel,
-  WireDenomination
+  WireDenomination,
+  WireInput
 } from './product-wire.ts'
 import { maybe, maybeText, read } from './wire.ts'
 
@@ -21,14 +23,11 @@ export const productOperation: GraphqlOperation<ProductQueryVariables> = {
   name: 'Product',
   text: `query Product($countryCode: String!, $shopLang: String!, $productPath: String!) { product(countryCode: $countryCode, shopLang: $shopLang, productPath: $productPath) {
       voucherTypeId gvtId lvtId productPath name publisherName description themeName kind currency available playerLookup minimumAge accountRequired giftable
-      inputs { name label help required pattern options { value label options { value label } } }
+      inputs { ${inputFields} }
       categories { id name } denominations { ${denominationFields} }
       paymentChannels { ${channelFields} } } }`,
   isMoney: false
 }
-
-const choice = t.type({ value: t.string, label: t.string })
-const option = t.intersection([choice, t.partial({ options: maybe(t.readonlyArray(choice)) })])
 
 /** A product as the wire sends it. @source PF 8.3 "Product" */
 export const WireProduct = t.type({
@@ -47,24 +46,12 @@ export const WireProduct = t.type({
   minimumAge: maybe(t.number),
   accountRequired: t.boolean,
   giftable: t.boolean,
-  inputs: t.readonlyArray(
-    t.type({
-      name: t.string,
-      label: t.string,
-      help: maybeText,
-      required: t.boolean,
-      pattern: maybeText,
-      options: t.readonlyArray(option)
-    })
-  ),
+  inputs: t.readonlyArray(WireInput),
   categories: t.readonlyArray(t.type({ id: t.number, name: t.string })),
   denominations: t.readonlyArray(WireDenomination),
   paymentChannels: t.readonlyArray(WireChannel)
 })
 const Answer = t.type({ product: maybe(WireProduct) })
-
-/** Decodes a choice of an input, with the choices below it; no list means none. */
-const optionFrom = ({ options, ...one }: t.TypeOf<typeof option>): InputOption => (options?.length ? { ...one, options } : one)
 
 /** Decodes a product; an input that this version does not know is left out. */
 export const productFrom = (wire: t.TypeOf<typeof WireProduct>): Product => {
@@ -75,12 +62,7 @@ export const productFrom = (wire: t.TypeOf<typeof WireProduct>): Product => {
     kind: kind === 'voucher' || kind === 'VOUCHER' ? 'voucher' : 'topUp',
     ...(themeName ? { themeName } : {}),
     ...(typeof minimumAge === 'number' ? { minimumAge } : {}),
-    inputs: inputs.flatMap(({ name, help, pattern, options, ...input }) => {
-      const known = inputNameFrom(name)
-      return known === undefined
-        ? []
-        : [{ ...input, name: known, options: options.map(optionFrom), ...(help ? { help } : {}), ...(pattern ? { pattern } : {}) }]
-    }),
+    inputs: inputsFrom(inputs),
     denominations: denominationsFrom(denominations),
     paymentChannels: paymentChannels.map(channelFrom)
   }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
-import type { ChannelType, Denomination, InputName, PaymentChannel } from '../../domain/order/product.ts'
+import type { ChannelType, Denomination, InputName, InputOption, PaymentChannel, ProductInput } from '../../domain/order/product.ts'
 import { maybe, maybeText } from './wire.ts'
 
 const inputNames = wireEnum<InputName>(
@@ -12,6 +12,34 @@ const inputNames = wireEnum<InputName>(
 
 /** Decodes the name of an input; undefined for one that this version does not know. */
 export const inputNameFrom = (name: string): InputName | undefined => inputNames.byCode(name)?.name
+
+const choice = t.type({ value: t.string, label: t.string })
+const option = t.intersection([choice, t.partial({ options: maybe(t.readonlyArray(choice)) })])
+
+/** The fields that are requested of an input. */
+export const inputFields = 'name label help required pattern options { value label options { value label } }'
+
+/** An input as the wire sends it. */
+export const WireInput = t.type({
+  name: t.string,
+  label: t.string,
+  help: maybeText,
+  required: t.boolean,
+  pattern: maybeText,
+  options: t.readonlyArray(option)
+})
+
+/** Decodes a choice of an input, with the choices below it; no list means none. */
+const optionFrom = ({ options, ...one }: t.TypeOf<typeof option>): InputOption => (options?.length ? { ...one, options } : one)
+
+/** Decodes inputs; one that this version does not know is left out. */
+export const inputsFrom = (inputs: readonly t.TypeOf<typeof WireInput>[]): readonly ProductInput[] =>
+  inputs.flatMap(({ name, help, pattern, options, ...input }) => {
+    const known = inputNameFrom(name)
+    return known === undefined
+      ? []
+      : [{ ...input, name: known, options: options.map(optionFrom), ...(help ? { help } : {}), ...(pattern ? { pattern } : {}) }]
+  })
 
 const channelTypes = wireEnum<ChannelType>('ChannelType', [
   'carrierBilling',

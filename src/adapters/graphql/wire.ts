@@ -25,6 +25,10 @@ export const maybeText = maybe(t.string)
 /** Converts null, as the wire sends it, to undefined. */
 export const orAbsent = <A>(value: A | null | undefined): A | undefined => value ?? undefined
 
+/** Returns an http or https address; any other text, such as a `javascript:` URL, gives undefined. */
+export const pageOrNone = (address: string | null | undefined): string | undefined =>
+  typeof address === 'string' && /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
+
 /** Decodes an answer; returns undefined when it does not have the agreed form. */
 export const read = <A>(codec: t.Type<A, unknown>, value: unknown): A | undefined => {
   const decoded = codec.decode(value)

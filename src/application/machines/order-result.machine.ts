@@ -25,7 +25,13 @@ export interface OrderResultSteps {
 
 /** Events of the order page. */
 export type OrderResultEvent =
-  | { readonly type: 'action.chosen'; readonly action: OrderAction; readonly userInfo?: UserInfo; readonly email?: string }
+  | {
+      readonly type: 'action.chosen'
+      readonly action: OrderAction
+      readonly userInfo?: UserInfo
+      readonly email?: string
+      readonly giftEmail?: string
+    }
   | { readonly type: 'mail.requested' | 'retry.requested' }
 
 /** Progress of the check after the payment page; `due`: the provider must be called once more. */
@@ -168,7 +174,8 @@ export const orderResultMachine = (steps: OrderResultSteps) =>
             accessKey,
             action: action?.action ?? 'recheckPayment',
             ...(action?.userInfo === undefined ? {} : { userInfo: action.userInfo }),
-            ...(action?.email === undefined ? {} : { email: action.email })
+            ...(action?.email === undefined ? {} : { email: action.email }),
+            ...(action?.giftEmail === undefined ? {} : { giftEmail: action.giftEmail })
           }),
           onDone: {
             target: 'known',

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
+import type { Gifting } from '../../domain/gift/gift.ts'
 import type { Amount } from '../../domain/money/amount.ts'
 import type { Order, OrderAction } from '../../domain/order/order.ts'
 import type { Denomination } from '../../domain/order/product.ts'
@@ -59,6 +60,8 @@ export interface QuoteRequest {
   readonly userInfo?: UserInfo
   readonly promoCode?: string
   readonly pcId?: number
+  /** It is bought as a gift; the player is the recipient's. @source M120 */
+  readonly isGift?: boolean
 }
 
 /** Input of createOrder; `checkoutId` makes a retry safe. @source PF 7, 8.3 */
@@ -68,6 +71,8 @@ export interface OrderRequest {
   readonly pcId: number
   readonly previousPcId?: number
   readonly userInfo: UserInfo
+  /** To whom a gift goes; its quote was asked for as one. @source M141 */
+  readonly gifting?: Gifting
   readonly guestUserId?: string
   readonly acceptedTerms?: boolean
   /** Format: YYYY-MM-DD. */
@@ -97,6 +102,8 @@ export interface OrderResolution extends OrderKey {
   readonly action: OrderAction
   readonly userInfo?: UserInfo
   readonly email?: string
+  /** The new address of a gift, for `changeGiftEmail`. */
+  readonly giftEmail?: string
 }
 
 /** The order service: prices, players and orders. @source PF 8.2 */

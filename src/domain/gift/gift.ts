@@ -1,4 +1,7 @@
 import { days } from '../kernel/duration.ts'
+import type { Failure } from '../errors/failure.ts'
+import type { ProductInput } from '../order/product.ts'
+import type { VoucherCode } from '../order/voucher-code.ts'
 
 /**
  * Whether a gift or a voucher can still be used, as the wire names it, and the state of its page.
@@ -58,3 +61,36 @@ export const normaliseGifting = ({ email, name, message }: Gifting): Gifting => 
   name: name.trim(),
   message: wordsAsSent(message)
 })
+
+/**
+ * A gift as its recipient or its giver sees it.
+ * What is absent is not for the reader: codes are for the recipient, whether the link was opened is for the giver.
+ *
+ * @source M142, M144, PF 8.3 "Gift"
+ */
+export interface Gift {
+  readonly validity: GiftValidity
+  /** Masked, as everywhere. */
+  readonly recipientEmail: string | undefined
+  readonly senderName: string | undefined
+  readonly message: string | undefined
+  readonly expiry: Date | undefined
+  readonly productName: string | undefined
+  readonly itemName: string | undefined
+  /** Path of its market, and its product, for looking up the player of the recipient. */
+  readonly country: string | undefined
+  readonly voucherTypeId: number | undefined
+  /** Fields of the recipient; empty for a voucher. */
+  readonly inputs: readonly ProductInput[]
+  /** False = the top-up of a claimed gift is on its way. */
+  readonly delivered: boolean
+  readonly vouchers: readonly VoucherCode[]
+  /** The recipient has opened the link. */
+  readonly opened: boolean
+  /** The claim needs a code that is sent by mail. */
+  readonly needsOtp: boolean
+  /** The address that opens it, for the giver. */
+  readonly claimUrl: string | undefined
+  /** Why the publisher refused the last claim; it can be claimed again. */
+  readonly refusal: Failure | undefined
+}

@@ -1,9 +1,11 @@
 import type { Failure } from '../errors/failure.ts'
+import type { Gift } from '../gift/gift.ts'
 import type { Amount } from '../money/amount.ts'
 import type { OrderMoneyState, OrderStatus, WaitingFor } from './order-status.ts'
 import type { PaymentChannel } from './product.ts'
+import type { VoucherCode } from './voucher-code.ts'
 
-export type { OrderMoneyState, WaitingFor }
+export type { OrderMoneyState, VoucherCode, WaitingFor }
 
 /** A button that the order allows right now; nothing else may be shown. @source PF 8.3 */
 export const ORDER_ACTIONS = [
@@ -41,14 +43,6 @@ export type PaymentAction =
     }
   /** The wallet pays by `chargeWallet`; the balance is that of the answer. @source PF 8.2 "ChargeWallet" */
   | { readonly kind: 'wallet'; readonly balanceAmount: Amount; readonly expiresAt: Date }
-
-/** A code bought, shown to its owner alone and only after delivery. @source PF 8.3 */
-export interface VoucherCode {
-  readonly code: string
-  readonly pin: string | undefined
-  readonly expiry: Date | undefined
-  readonly redeemUrl: string | undefined
-}
 
 /** Money on its way back. Refund is not a status; it stands beside it. @source PF 3.1, 8.3 */
 export interface Refund {
@@ -111,6 +105,8 @@ export interface Order {
   readonly paidAt?: Date
   readonly payment: PaymentAction | undefined
   readonly vouchers: readonly VoucherCode[]
+  /** The gift as its giver sees it; absent = it is bought for the shopper. @source M142 */
+  readonly gift?: Gift
   readonly refund: Refund | undefined
   /** Payments that came after the first, each on its way back; oldest first. @source PF 5 "paid twice" */
   readonly secondPayments?: readonly Refund[]

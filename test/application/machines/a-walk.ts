@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AnyActorRef } from 'xstate'
-import { type aScene, quiet } from './account-flows.ts'
+import type { FakeClock } from '../../support/fake-clock.ts'
+import { type aLine, quiet } from './account-flows.ts'
 
 /** A step of a walk: an event by its name, time, or a connection that is lost or slow. */
 export type WalkStep<N extends string> =
@@ -29,9 +30,16 @@ export const anySteps = <N extends string>(
     { maxLength }
   )
 
+/** Clock and connection of a walk. */
+interface Walked {
+  readonly clock: Pick<FakeClock, 'passes'>
+  readonly world: { readonly line: (isThere: boolean) => void }
+  readonly line: Pick<ReturnType<typeof aLine>, 'slow'>
+}
+
 /** Lets a step happen, and everything that follows from it at once. */
 export const takeStep = async <N extends string>(
-  { clock, world, line }: Pick<ReturnType<typeof aScene>, 'clock' | 'world' | 'line'>,
+  { clock, world, line }: Walked,
   actor: AnyActorRef,
   happen: (name: N) => void,
   step: WalkStep<N>
