@@ -8,6 +8,8 @@ import { openPool, registerIdentity } from './identity/identity.ts'
 import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
 import { registerSandboxPages } from './pages/sandbox-page.ts'
 import { createPeople } from './people.ts'
+import { registerAgreementApi, sendAgreementEvents } from './payments/agreement-api.ts'
+import { registerAgreementPage } from './payments/agreement-page.ts'
 import { sendDueEvents } from './payments/events.ts'
 import { sendDueNotifications } from './payments/notify.ts'
 import { registerPayPage } from './payments/pay-page.ts'
@@ -44,6 +46,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     async (payments) => {
       payments.addHook('onRequest', notOnTheStore)
       registerProviderApi(payments, context)
+      await registerAgreementApi(payments, context)
     },
     { prefix: '/_/payments' }
   )
@@ -96,6 +99,7 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     acceptForms(page)
     page.addHook('onRequest', async (request, reply) => (request.headers.host === paymentsHost ? undefined : reply.callNotFound()))
     registerPayPage(page, context)
+    registerAgreementPage(page, context)
   }, {})
 
   await app.register(async (pages) => {
@@ -118,6 +122,7 @@ export const runSandboxWork = async (context: SandboxContext): Promise<void> => 
   await finishDueRefunds(context)
   await sendDueNotifications(context)
   await sendDueEvents(context)
+  await sendAgreementEvents(context)
 }
 
 /** Starts a loop that does due work until it is stopped. */
