@@ -41,6 +41,7 @@ import { registerSessions } from './session/session-routes.ts'
 import { registerShop } from './shop/shop-routes.ts'
 import { registerAgreementEvents } from './subscriptions/agreement-event-routes.ts'
 import { subscriptionJobs } from './subscriptions/jobs.ts'
+import { giftExpiry } from './gifts/expiry.ts'
 import { walletExpiry } from './wallet/expiry.ts'
 import { watchBooks } from './wallet/books-proof.ts'
 import { rewardJobs } from './rewards/expiry.ts'
@@ -62,7 +63,7 @@ export const jobHandlers: JobHandlers = {
   ...accountJobs,
   ...walletJobs,
   ...subscriptionJobs,
-  ...sweepJobs([...accountExpiry, ...sessionExpiry, ...walletExpiry])
+  ...sweepJobs([...accountExpiry, ...sessionExpiry, ...walletExpiry, ...giftExpiry])
 }
 
 /**

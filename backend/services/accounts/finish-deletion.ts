@@ -47,7 +47,7 @@ const settledOrders = (db: OrderDb, accountId: string, now: Date) =>
     .select('o.order_id')
     .where('o.account_id', '=', accountId)
     .where(
-      sql<boolean>`(o.status = ${statusLiteral('fulfillmentCompleted')} or (o.status in (${statusLiteral('paymentFailed')}, ${statusLiteral('cancelled')}) and o.updated_at <= ${new Date(now.getTime() - LATE_PAYMENT)}) or exists (select from store.refunds r where r.order_id = o.order_id and r.state = 'succeeded'))
+      sql<boolean>`(o.status in (${statusLiteral('fulfillmentCompleted')}, ${statusLiteral('giftClaimed')}) or (o.status in (${statusLiteral('paymentFailed')}, ${statusLiteral('cancelled')}) and o.updated_at <= ${new Date(now.getTime() - LATE_PAYMENT)}) or exists (select from store.refunds r where r.order_id = o.order_id and r.state = 'succeeded'))
         and not exists (select from store.refunds r where r.order_id = o.order_id and r.state in ('chosen', 'accepted'))
         and not exists (select from store.second_payments s where s.order_id = o.order_id and s.state <> 'succeeded')`
     )

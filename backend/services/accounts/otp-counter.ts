@@ -20,8 +20,8 @@ const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET)
 /** Purposes for which a one-time code of the pool is typed. */
 export const otpPurposes = ['signUp', 'recovery', 'verification', 'deletion'] as const
 
-/** Purposes of all codes; that of a wallet is the store's own. */
-export type OtpPurpose = (typeof otpPurposes)[number] | 'wallet'
+/** Purposes of all codes; those of wallets and gifts are the store's own. */
+export type OtpPurpose = (typeof otpPurposes)[number] | 'wallet' | 'gift'
 
 /** Owner of the tries: the keyed hash of a contact, or an account. */
 export interface Tried {

@@ -28,13 +28,22 @@ const asksFor = (name: InputName): name is keyof typeof FIELD_CHECKS => name !==
 
 /**
  * Checks every field that the form and the channel require.
+ * The buyer of a gift types no player, and needs an address for the receipt.
  * @failure 227, -222, 232, 468, 10002, 30300 with the field @source PF 3.4
  */
-export const checkUserInfo = (market: Market, store: StoreProduct, channel: StoreChannel, info: UserInfo): ErrorResult | undefined => {
-  const player = store.product.kind === 'voucher' ? undefined : checkPlayerInput(store, info)
+export const checkUserInfo = (
+  market: Market,
+  store: StoreProduct,
+  channel: StoreChannel,
+  { userInfo: info, gifting }: { readonly userInfo: UserInfo; readonly gifting?: unknown }
+): ErrorResult | undefined => {
+  const isGift = gifting !== undefined
+  if (isGift && info.userId !== undefined) return wrongInput('userInfo.userId')
+  const player = store.product.kind === 'voucher' || isGift ? undefined : checkPlayerInput(store, info)
   if (player !== undefined) return player
-  const required = new Set([...store.product.inputs.filter((input) => input.required).map(({ name }) => name), ...channel.inputs])
-  if (info.email !== undefined) required.add('email')
+  const own = isGift ? [] : store.product.inputs.filter((input) => input.required).map(({ name }) => name)
+  const required = new Set([...own, ...channel.inputs])
+  if (info.email !== undefined || isGift) required.add('email')
   for (const name of required) {
     const refusal = asksFor(name) ? FIELD_CHECKS[name](info, market) : undefined
     if (refusal !== undefined) return refusal

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
+import type { Gifting } from '../../../src/domain/gift/gift.ts'
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
@@ -13,6 +14,7 @@ import { readQuote } from '../quotes/quote-token.ts'
 import { requote, type StoreQuote } from '../quotes/make-quote.ts'
 import type { Services } from '../services.ts'
 import { checkBuyer, checkUserInfo } from './check-purchase.ts'
+import { readGifting } from './read-gifting.ts'
 import { type ConfirmedPlayer, confirmPlayer } from '../players/confirm-player.ts'
 import { newOrderId, newTxnId } from './order-ids.ts'
 import { orderDb } from '../order-db.ts'
@@ -31,6 +33,8 @@ export interface OrderInput {
   readonly pcId: number
   readonly previousPcId: number | undefined
   readonly userInfo: UserInfo
+  /** To whom it goes as a gift; undefined = it is none. */
+  readonly gifting?: Gifting | undefined
   readonly guestUserId: string | undefined
   readonly acceptedTerms: boolean
   readonly birthDate: string | undefined
@@ -71,6 +75,8 @@ export const readOrderInput = (raw: unknown): E.Either<ErrorResult, OrderInput> 
   if (typeof pcId !== 'number') return E.left(wrongInput('pcId'))
   const userInfo = readUserInfo(raw.userInfo)
   if (E.isLeft(userInfo)) return userInfo
+  const gifting = readGifting(raw.gifting)
+  if (E.isLeft(gifting)) return gifting
   const guestUserId = textIn(raw, 'guestUserId', 64)
   if (raw.guestUserId !== undefined && raw.guestUserId !== null && (guestUserId === undefined || !/^[A-Za-z0-9-]+$/.test(guestUserId)))
     return E.left(wrongInput('guestUserId'))
@@ -81,6 +87,7 @@ export const readOrderInput = (raw: unknown): E.Either<ErrorResult, OrderInput> 
     pcId,
     previousPcId: typeof previousPcId === 'number' ? previousPcId : undefined,
     userInfo: userInfo.right,
+    gifting: gifting.right,
     guestUserId,
     acceptedTerms: raw.acceptedTerms === true,
     birthDate: textIn(raw, 'birthDate', 10),
@@ -158,7 +165,8 @@ export const prepareOrder = async (
 ): Promise<PreparedOrder | RejectedOrder> => {
   const opened = readQuote(services, input.quoteId)
   if (opened === 'forged') return rejectOrder(wrongInput('quoteId'))
-  const { market, voucherTypeId, denomination, quantity = 1 } = opened.input
+  const { market, voucherTypeId, denomination, quantity = 1, isGift = false } = opened.input
+  if (isGift !== (input.gifting !== undefined)) return rejectOrder(wrongInput('gifting'))
   const language = (input.shopLang === undefined ? undefined : findLanguage(market, input.shopLang)) ?? defaultLanguage(market)
   const store = await findProduct(services, { market, language: language.code, by: { voucherTypeId } })
   if (store === undefined || productMode(store.product, services.now()) !== 'open') return rejectOrder(refuse(239))
@@ -166,7 +174,7 @@ export const prepareOrder = async (
   if (item === undefined) return rejectOrder(refuse(237))
   const channel = store.pricing.channels.find(({ id }) => id === input.pcId)
   if (channel === undefined) return rejectOrder(refuse(238, { recovery: 'changeChannel', field: 'pcId' }))
-  const wrong = checkBuyer(market, store, { ...input, accountId }, services.now()) ?? checkUserInfo(market, store, channel, input.userInfo)
+  const wrong = checkBuyer(market, store, { ...input, accountId }, services.now()) ?? checkUserInfo(market, store, channel, input)
   if (wrong !== undefined) return rejectOrder(wrong)
   const unusable = channel.type === 'storeWallet' ? await refuseWalletOrder(services, market, accountId) : undefined
   if (unusable !== undefined) return rejectOrder(unusable)
@@ -192,7 +200,8 @@ export const prepareOrder = async (
   const txnId = newTxnId(services)
   const prepared = { input, orderId, txnId, market, language, store, item, channel, quantity, price: priced.channel }
   const more = { isPersonalPrice, promoId: priced.promoId, playerKey: key }
-  if (store.product.kind === 'voucher') return { ...prepared, ...more, player: undefined }
+  // The player of a gift is known when it is claimed.
+  if (store.product.kind === 'voucher' || isGift) return { ...prepared, ...more, player: undefined }
   const confirmed = await confirmPlayer(services, market, store.publisherKey, input.userInfo, {
     txnId,
     orderId,

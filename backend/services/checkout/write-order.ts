@@ -3,6 +3,7 @@ import { serverLabel } from '../../../src/domain/order/server-label.ts'
 import { sql } from 'kysely'
 import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
+import { insertGift } from '../gifts/insert-gift.ts'
 import { isStillThere } from '../identity/account-row.ts'
 import { enqueueStatement } from '../jobs/enqueue.ts'
 import { isZeroAmount } from '../../../src/domain/money/arithmetic.ts'
@@ -63,7 +64,8 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
   const { input, orderId, txnId, market, language, store, item, channel, price, player } = prepared
   const { product } = store
   const named = { order_id: orderId, checkout_id: input.checkoutId }
-  const isPlayer = product.kind === 'topUp'
+  const isGift = input.gifting !== undefined
+  const isPlayer = product.kind === 'topUp' && !isGift
   const asks = (name: 'msisdn' | 'cpf' | 'billingAddress'): boolean => channel.inputs.includes(name)
   const { id, name, type, isBackendChannel, sortOrder, inputs, refundable, refundDays, expiryMinutes } = channel
   return {
@@ -113,6 +115,7 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     promo_id: prepared.promoId ?? null,
     subscription_id: prepared.period?.subscriptionId ?? null,
     period_no: prepared.period?.periodNo ?? null,
+    is_gift: isGift,
     status: codeOf('notInit'),
     merchant_transaction_id: player?.merchantTransactionId ?? null,
     created_at: services.now(),
@@ -243,6 +246,13 @@ const write = (services: Services, agreed: PreparedOrder): Promise<OrderRow> =>
     const refusal = await reserveAll(trx, prepared, now)
     if (refusal !== undefined) throw new NotWritten(refusal)
     const order = await insertOrder(trx, services, prepared, now)
+    if (input.gifting !== undefined)
+      await insertGift(trx, services, {
+        orderId: order.order_id,
+        market: order.market,
+        price: prepared.price.price,
+        gifting: input.gifting
+      })
     await holdOwn(trx, services, prepared)
     return order
   })

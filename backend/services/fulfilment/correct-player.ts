@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { checkPlayerInput } from '../players/check-player-input.ts'
 import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
+import { readGift } from '../gifts/gift-row.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import { confirmPlayer, type ConfirmedPlayer } from '../players/confirm-player.ts'
@@ -30,7 +31,8 @@ export const isAvailable = async (
   const topUpSent = delivery !== undefined && delivery.attempts > 0
   const paidUnconfirmed = await readPaidUnconfirmed(trx, order.order_id)
   const hasWallet = await hasWalletFor(trx, order)
-  const facts = { order, refund: wholeRefund(order, refund), topUpSent, paidUnconfirmed, hasWallet, now: services.now() }
+  const gift = order.is_gift ? await readGift(trx, order.order_id) : undefined
+  const facts = { order, gift, refund: wholeRefund(order, refund), topUpSent, paidUnconfirmed, hasWallet, now: services.now() }
   return availableActions(facts).includes(action)
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DeliveryTable } from '../../database/tables-orders.ts'
 import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { lockGift, updateGift } from '../gifts/gift-row.ts'
 import { enqueue, cancelJobs } from '../jobs/enqueue.ts'
 import { queueMail } from '../orders/queue-mail.ts'
 import { notifyOwner } from '../orders/write-notifications.ts'
@@ -72,13 +73,19 @@ const newDelivery = async (trx: OrderDb, services: Services, order: OrderRow, nu
 export const lastDelivery = (trx: OrderDb, orderId: string): Promise<Delivery | undefined> =>
   trx.selectFrom('store.deliveries').selectAll().where('order_id', '=', orderId).orderBy('number', 'desc').limit(1).executeTakeFirst()
 
+/** Returns whether a paid order, or the claim of a gift, waits for its delivery. */
+const mayDeliver = async (trx: OrderDb, order: OrderRow): Promise<boolean> => {
+  if (order.status === 'giftInit') return (await lockGift(trx, order.order_id))?.state === 'delivering'
+  if (order.is_gift) return false
+  return order.status === 'paymentCompleted' || (order.status === 'inProgress' && order.paid_at !== null && !order.under_review)
+}
+
 /**
  * Stores the request and counts the attempt before anything is sent.
  * @returns undefined when there is nothing to send
  */
 const beginAttempt = async (trx: OrderDb, services: Services, order: OrderRow): Promise<Delivery | undefined> => {
-  const mayDeliver = order.status === 'paymentCompleted' || (order.status === 'inProgress' && order.paid_at !== null && !order.under_review)
-  if (!mayDeliver || order.kind !== 'topUp') return undefined
+  if (order.kind !== 'topUp' || !(await mayDeliver(trx, order))) return undefined
   const last = await lastDelivery(trx, order.order_id)
   const open = last?.outcome === 'open' ? last : await newDelivery(trx, services, order, (last?.number ?? 0) + 1)
   const now = services.now()
@@ -99,8 +106,22 @@ const close = (trx: OrderDb, delivery: Delivery, outcome: Delivery['outcome'], a
     .where('number', '=', delivery.number)
     .execute()
 
+/** Lets a gift wait again whose claim the publisher refused; the recipient may type another player. */
+const refuseClaim = async (trx: OrderDb, order: OrderRow, code: number): Promise<void> => {
+  await updateGift(trx, order.order_id, { state: 'waiting', claim_digest: null, refused_code: code })
+}
+
 const fail = async (trx: OrderDb, services: Services, order: OrderRow, code: number): Promise<void> => {
+  if (order.is_gift) return refuseClaim(trx, order, code)
   await changeStatus(trx, services, order, 'fulfillmentFailed', { failure_code: code, failure_detail: null })
+  return undefined
+}
+
+/** Hands a delivery over to an operator; nothing is tried or refunded before. */
+const handToPerson = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, answer: string): Promise<void> => {
+  await close(trx, delivery, 'handedOver', answer)
+  await openTask(trx, services, order, { kind: 'ownedAtRetry', detail: `Attempt ${delivery.attempts} was answered ${answer}` })
+  await cancelJobs(trx, ['topUp'], order.order_id)
 }
 
 /** Handles an unknown outcome: the same request is sent again, for a day. @source PF 1.6 */
@@ -108,6 +129,8 @@ const tryAgain = async (trx: OrderDb, services: Services, order: OrderRow, deliv
   const now = services.now()
   const first = delivery.first_at ?? now
   const end = new Date(first.getTime() + DELIVERY_TIME)
+  // Whether a claim was delivered must be known before anybody else can get the gift.
+  if (now >= end && order.is_gift) return handToPerson(trx, services, order, delivery, why)
   if (now >= end) {
     await close(trx, delivery, 'refused', why)
     return fail(trx, services, order, UNREACHED)
@@ -135,9 +158,8 @@ const rejectDelivery = async (trx: OrderDb, services: Services, order: OrderRow,
     await close(trx, delivery, 'refused', String(code))
     return fail(trx, services, order, code)
   }
-  await close(trx, delivery, 'handedOver', String(code))
-  await openTask(trx, services, order, { kind: 'ownedAtRetry', detail: `Attempt ${delivery.attempts} was answered ${code}` })
-  await cancelJobs(trx, ['topUp'], order.order_id)
+  await handToPerson(trx, services, order, delivery, String(code))
+  if (order.is_gift) return undefined
   if (order.status === 'inProgress') await updateOrder(trx, services, order, { under_review: true })
   else await changeStatus(trx, services, order, 'inProgress', { under_review: true })
   return undefined
@@ -145,7 +167,8 @@ const rejectDelivery = async (trx: OrderDb, services: Services, order: OrderRow,
 
 const settle = async (trx: OrderDb, services: Services, order: OrderRow, delivery: Delivery, answer: Outcome): Promise<void> => {
   const last = await lastDelivery(trx, order.order_id)
-  if (last?.number !== delivery.number || last.outcome !== 'open' || !hasStatus(order, 'paymentCompleted', 'inProgress')) return undefined
+  if (last?.number !== delivery.number || last.outcome !== 'open' || !hasStatus(order, 'paymentCompleted', 'inProgress', 'giftInit'))
+    return undefined
   if (answer.kind === 'unknown') return tryAgain(trx, services, order, last, answer.why)
   if (answer.kind === 'refused') return rejectDelivery(trx, services, order, last, answer)
   await close(trx, last, 'delivered', '0')

@@ -1,6 +1,7 @@
 import type { OrderAction } from '../../../src/domain/order/order.ts'
 import type { Services } from '../services.ts'
 import { openOrder } from '../orders/access-key.ts'
+import { changeGiftEmail, resendGift, takeGiftBack } from './giver-actions.ts'
 import { correctPlayer, isAvailable, notAvailable } from './correct-player.ts'
 import { changeStatus } from '../orders/order-machine.ts'
 import { orderDb } from '../order-db.ts'
@@ -23,6 +24,8 @@ export interface Resolution {
   readonly action: OrderAction
   readonly userInfo: unknown
   readonly email: string | undefined
+  /** The new address of a gift. */
+  readonly giftEmail?: string | undefined
 }
 
 export type ResolvedOrder =
@@ -69,13 +72,15 @@ const cancel = async (services: Services, order: OrderRow): Promise<Outcome> => 
  */
 const refundToOwner = async (services: Services, order: OrderRow, isOwner: () => Promise<boolean>): Promise<Outcome> =>
   isPaidByWallet(order) || (await isOwner())
-    ? whenAvailable(services, order, 'refundToWallet', (trx, locked) => startRefund(trx, services, locked, 'requested', 'wallet'))
+    ? whenAvailable(services, order, 'refundToWallet', async (trx, locked) =>
+        startRefund(trx, services, await takeGiftBack(trx, services, locked), 'requested', 'wallet')
+      )
     : notAvailable
 
 const act = (
   services: Services,
   order: OrderRow,
-  { action, userInfo, email }: Resolution,
+  { action, userInfo, email, giftEmail }: Resolution,
   isOwner: () => Promise<boolean>
 ): Promise<Outcome> => {
   switch (action) {
@@ -91,14 +96,17 @@ const act = (
     case 'correctPlayer':
       return correctPlayer(services, order, userInfo)
     case 'refundToOrigin':
-      return whenAvailable(services, order, action, (trx, locked) => startRefund(trx, services, locked, 'requested'))
+      return whenAvailable(services, order, action, async (trx, locked) =>
+        startRefund(trx, services, await takeGiftBack(trx, services, locked), 'requested')
+      )
     case 'resendEmail':
       return order.email === null && email === undefined ? Promise.resolve(notAvailable) : resendToOwner(services, order, email)
     case 'refundToWallet':
       return refundToOwner(services, order, isOwner)
     case 'resendGift':
+      return resendGift(services, order)
     case 'changeGiftEmail':
-      return Promise.resolve(notAvailable)
+      return changeGiftEmail(services, order, giftEmail)
     default:
       return action satisfies never
   }

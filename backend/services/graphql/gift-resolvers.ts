@@ -1,12 +1,17 @@
+import * as E from 'fp-ts/lib/Either.js'
 import { giftCodeErrors, giftOtpErrors, redemptionErrors } from '../../../src/domain/errors/gift-errors.ts'
-import { readGiftOf } from '../gift-claims/read-gift.ts'
+import { NOT_IN_APP } from '../../../src/domain/errors/purchase-errors.ts'
+import { claimGift } from '../gift-claims/claim-gift.ts'
+import { requestOtp } from '../gift-claims/prove-address.ts'
+import { openGift, readGiftOf } from '../gift-claims/read-gift.ts'
 import { readGiftKey } from '../gifts/gift-keys.ts'
-import { invalidGift } from '../gifts/gift-view.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { languageOf } from '../limits/too-many-words.ts'
+import { orderDb } from '../order-db.ts'
 import { refuse } from '../orders/error-result.ts'
 import { assertToken } from './anti-forgery.ts'
 import { assertFeature, type GraphContext, limitDifferent, limitRequests, signedIn } from './context.ts'
+import { readUserInfo } from '../players/read-user-info.ts'
 import { wireStatus } from './status-message.ts'
 
 /** Counts the codes that one address types; tokens cannot be guessed. @failure HTTP 429 */
@@ -34,16 +39,52 @@ const gift = async (_root: unknown, { giftToken }: GiftArguments, context: Graph
 /** Makes the refusal of a call that may succeed when it is sent again. */
 const later = (statusCode: number) => refuse(statusCode, { recovery: 'wait', retryAfterSeconds: 30 })
 
+/**
+ * Sends the recipient of a gift a new code.
+ *
+ * @failure HTTP 429
+ * @source PF 8.2 "RequestGiftOtp", M145
+ */
 const requestGiftOtp = async (_root: unknown, { giftToken }: GiftArguments, context: GraphContext) => {
   await limitRequests(context, 'claimGift', REQUEST_LIMITS.claimGift)
   await limitCodes(context, giftToken)
-  return wireStatus(later(1), languageOf(context.call), giftOtpErrors)
+  const { services, call } = context
+  const opened = await openGift(orderDb(services), giftToken)
+  const refusal = opened === undefined ? refuse(1, { recovery: 'none' }) : await requestOtp(services, opened.gift)
+  return wireStatus(refusal, languageOf(call), giftOtpErrors)
 }
 
-const claimGift = async (_root: unknown, { input }: { readonly input: GiftArguments }, context: GraphContext) => {
+interface ClaimArguments {
+  readonly input: GiftArguments & { readonly userInfo: unknown; readonly otp?: string | null }
+}
+
+/**
+ * Delivers a gift to its recipient.
+ *
+ * @failure HTTP 429
+ * @source PF 8.2 "ClaimGift", M143, M145, M171
+ */
+const claim = async (_root: unknown, { input }: ClaimArguments, context: GraphContext) => {
   await limitRequests(context, 'claimGift', REQUEST_LIMITS.claimGift)
   await limitCodes(context, input.giftToken)
-  return { ...(await wireStatus(later(202), languageOf(context.call), redemptionErrors)), gift: invalidGift, purchaseCode: null }
+  const language = languageOf(context.call)
+  const userInfo = readUserInfo(input.userInfo)
+  if (context.inApp || E.isLeft(userInfo)) {
+    const { statusCode, detail } = E.isLeft(userInfo) ? userInfo.left : refuse(NOT_IN_APP)
+    const refusal = context.inApp ? refuse(202, { recovery: 'none' }) : refuse(214, { ...detail, recovery: 'checkPlayer' })
+    return {
+      ...(await wireStatus(refusal, language, redemptionErrors)),
+      gift: await readGiftOf(context.services, input.giftToken, language),
+      purchaseCode: context.inApp ? NOT_IN_APP : statusCode
+    }
+  }
+  const { giftToken, otp } = input
+  const answer = await claimGift(context.services, { giftToken, userInfo: userInfo.right, otp: otp ?? undefined, language })
+  return {
+    ...(await wireStatus(answer.refusal, language, redemptionErrors)),
+    gift: answer.gift,
+    purchaseCode: answer.purchaseCode ?? null
+  }
 }
 
 interface RedeemArguments {
@@ -57,4 +98,4 @@ const redeemGiftCode = async (_root: unknown, { input }: RedeemArguments, contex
   return { ...(await wireStatus(later(1), languageOf(context.call), giftCodeErrors)), walletTxn: null }
 }
 
-export const giftResolvers = { Query: { gift }, Mutation: { requestGiftOtp, claimGift, redeemGiftCode } }
+export const giftResolvers = { Query: { gift }, Mutation: { requestGiftOtp, claimGift: claim, redeemGiftCode } }

@@ -43,7 +43,12 @@ const order = async (_root: unknown, { txnId, accessKey }: KeyArguments, context
 }
 
 interface ResolveArguments {
-  readonly input: KeyArguments & { readonly action: string; readonly userInfo?: unknown; readonly email?: string | null }
+  readonly input: KeyArguments & {
+    readonly action: string
+    readonly userInfo?: unknown
+    readonly email?: string | null
+    readonly giftEmail?: string | null
+  }
 }
 
 const resolve = async (_root: unknown, { input }: ResolveArguments, context: GraphContext) => {
@@ -58,7 +63,8 @@ const resolve = async (_root: unknown, { input }: ResolveArguments, context: Gra
     opener: readerWithoutKey(input.accessKey, context),
     action,
     userInfo: input.userInfo,
-    email: input.email ?? undefined
+    email: input.email ?? undefined,
+    giftEmail: input.giftEmail ?? undefined
   })
   if (resolved.kind === 'tooOften') throw await tooManyRequests(context, resolved.retryAfterSeconds)
   return {

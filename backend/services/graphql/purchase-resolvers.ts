@@ -4,6 +4,7 @@ import type { Recurrence } from '../../../src/domain/subscription/recurrence.ts'
 import { NOT_IN_APP } from '../../../src/domain/errors/purchase-errors.ts'
 import { findProduct } from '../catalogue/catalogue.ts'
 import { createOrder } from '../checkout/create-order.ts'
+import { recipientHash } from '../gifts/insert-gift.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { accessKeyOf } from '../orders/access-key.ts'
 import { type ErrorResult, refuse, wireDetail, wrongInput } from '../orders/error-result.ts'
@@ -157,8 +158,25 @@ const validatePromo = async (
     : { ...(await wireStatus(undefined)), promoInfo: priced.quote.promoInfo }
 }
 
-const create = async (_root: unknown, { input }: { readonly input: { readonly shopLang?: string | null } }, context: GraphContext) => {
+interface CreateArguments {
+  readonly input: { readonly checkoutId: string; readonly shopLang?: string | null; readonly gifting?: { readonly email: string } | null }
+}
+
+/**
+ * Counts the gifts of one address, and those to one recipient; the same checkout counts once.
+ *
+ * @failure HTTP 429
+ */
+const limitGifts = async (context: GraphContext, { checkoutId, gifting }: CreateArguments['input']): Promise<void> => {
+  if (gifting === undefined || gifting === null) return
+  const to = recipientHash(context.services, gifting.email.trim().slice(0, 254))
+  await limitDifferent(context, 'createGift', context.address, checkoutId, REQUEST_LIMITS.createGift)
+  await limitDifferent(context, 'giftsTo', to, checkoutId, REQUEST_LIMITS.giftsTo)
+}
+
+const create = async (_root: unknown, { input }: CreateArguments, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  await limitGifts(context, input)
   const accountId = await authorizeBuyer(context)
   const orderer = ordererOf(context, accountId)
   await limitOrders(context, orderer)

@@ -40,6 +40,9 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'promoStart':
     case 'cancelRival':
     case 'rewardExpiry':
+    case 'giftSend':
+    case 'giftExpiry':
+    case 'giftReminder':
     case 'walletCredit':
     case 'walletClosing':
     case 'walletRelease':

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import type { OrderAction } from '../../../src/domain/order/order.ts'
+import type { GiftRow } from '../gifts/gift-row.ts'
 import { type OrderRow, hasStatus } from './order-row.ts'
 import { isClaimed, isPaidByWallet, isRefundable, payableUntil, type RefundRow } from './order-facts.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
@@ -16,6 +17,8 @@ export interface ActionFacts {
   readonly paidUnconfirmed: boolean
   /** The owner is signed in and has an active wallet in the currency of the order's market. */
   readonly hasWallet: boolean
+  /** The gift of the order; undefined = it is none. */
+  readonly gift?: Pick<GiftRow, 'state' | 'resent_after_expiry'> | undefined
   readonly now: Date
 }
 
@@ -39,7 +42,7 @@ const isPlayerRefused = ({ order }: ActionFacts): boolean => {
 
 const canCorrect = (facts: ActionFacts): boolean => {
   const { order, refund, topUpSent } = facts
-  if (order.kind !== 'topUp' || refund !== undefined || order.under_review) return false
+  if (order.kind !== 'topUp' || order.is_gift || refund !== undefined || order.under_review) return false
   if (order.status === 'fulfillmentFailed') return isPlayerRefused(facts)
   return hasStatus(order, 'paymentInit', 'paymentPending', 'paymentCompleted', 'inProgress') && !topUpSent
 }
@@ -47,8 +50,30 @@ const canCorrect = (facts: ActionFacts): boolean => {
 /** Actions about a payment that is not made yet. */
 const OF_PAYMENT: readonly OrderAction[] = ['continuePayment', 'recheckPayment', 'cancel']
 
+/** Returns whether a gift waits for its recipient, so that its giver can change it or take it back. */
+const isWaitingGift = ({ order, gift }: ActionFacts): boolean => order.status === 'giftInit' && gift?.state === 'waiting'
+
+/** Returns whether the money can go back: nothing was delivered, or a gift is taken back. */
+const canRefund = (facts: ActionFacts): boolean =>
+  facts.refund === undefined && (isRefundable(facts.order, facts.now) || isWaitingGift(facts))
+
+/** Returns whether a gift can be sent again: while it waits, and once after its time was over. */
+const canResendGift = (facts: ActionFacts): boolean => {
+  const { order, gift, refund } = facts
+  if (isWaitingGift(facts)) return true
+  return order.status === 'giftExpired' && refund === undefined && gift?.state === 'expired' && !gift.resent_after_expiry
+}
+
 /** Statuses after which the same item may be bought again. */
-const OVER: readonly OrderStatus[] = ['paymentFailed', 'fulfillmentFailed', 'fulfillmentCompleted', 'cancelled', 'voucherUnavailable']
+const OVER: readonly OrderStatus[] = [
+  'paymentFailed',
+  'fulfillmentFailed',
+  'fulfillmentCompleted',
+  'cancelled',
+  'voucherUnavailable',
+  'giftExpired',
+  'giftClaimed'
+]
 
 const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[] = [
   ['continuePayment', canPay],
@@ -59,14 +84,13 @@ const RULES: readonly (readonly [OrderAction, (facts: ActionFacts) => boolean])[
     ({ order, refund }) => order.status === 'fulfillmentFailed' && refund === undefined && MAY_RETRY.includes(order.failure_code)
   ],
   // What the wallet has paid goes back to the wallet, whatever its status.
-  ['refundToOrigin', ({ order, refund, now }) => refund === undefined && isRefundable(order, now) && !isPaidByWallet(order)],
-  [
-    'refundToWallet',
-    ({ order, refund, hasWallet, now }) => refund === undefined && isRefundable(order, now) && (hasWallet || isPaidByWallet(order))
-  ],
+  ['refundToOrigin', (facts) => canRefund(facts) && !isPaidByWallet(facts.order)],
+  ['refundToWallet', (facts) => canRefund(facts) && (facts.hasWallet || isPaidByWallet(facts.order))],
   ['cancel', ({ order }) => hasStatus(order, 'notInit', 'paymentInit', 'paymentPending')],
   // A wrong amount is refunded, and nothing will be delivered, so that there is nothing to wait for.
   ['buyAgain', ({ order, refund }) => hasStatus(order, ...OVER) || (order.under_review && refund !== undefined)],
+  ['resendGift', canResendGift],
+  ['changeGiftEmail', isWaitingGift],
   ['resendEmail', ({ order }) => order.email !== null && order.status !== 'notInit']
 ]
 

@@ -64,14 +64,17 @@ export const DELIVERY_TIME = hours(24)
 /** Time after which only an operator may refund. Unit: ms. @source PF 5 */
 export const SELF_SERVICE = days(30)
 
+/** Returns when the time of self-service began: with the order, or with the last expiry of a gift. */
+const refundableFrom = (order: OrderRow): Date => (order.status === 'giftExpired' ? order.updated_at : order.created_at)
+
 /**
  * Returns whether the shopper may get a refund: the order is paid and cannot be delivered.
  * @source PF 5
  */
 export const isRefundable = (order: OrderRow, now: Date): boolean =>
   order.paid_at !== null &&
-  hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable') &&
-  now.getTime() - order.created_at.getTime() <= SELF_SERVICE
+  hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable', 'giftExpired') &&
+  now.getTime() - refundableFrom(order).getTime() <= SELF_SERVICE
 
 /**
  * Returns a refund of the whole sum; undefined for the rest of a payment that was too high.
@@ -138,12 +141,12 @@ export const promisedBy = (order: OrderRow, refund: RefundRow | undefined, first
       return order.pay_by === null ? null : new Date(order.pay_by.getTime() + hours(24))
     case 'fulfillmentFailed':
     case 'voucherUnavailable':
+    case 'giftExpired':
       return order.choice_by
     case 'notInit':
     case 'fulfillmentCompleted':
     case 'cancelled':
     case 'giftInit':
-    case 'giftExpired':
     case 'giftClaimed':
       return null
   }

@@ -59,6 +59,7 @@ const move = async (
 const withFacts = (order: OrderRow, { paid_at = order.paid_at, under_review = order.under_review }: OrderChange): MovingOrder => ({
   status: order.status,
   channel: order.channel,
+  is_gift: order.is_gift,
   subscription_id: order.subscription_id,
   paid_at,
   under_review

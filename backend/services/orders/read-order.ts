@@ -265,7 +265,7 @@ export const orderView = async (
       order.failure_code === null
         ? null
         : wireDetail({ statusCode: order.failure_code, ...(order.failure_detail === null ? {} : { detail: order.failure_detail }) }),
-    availableActions: availableActions({ order, refund: whole, topUpSent, paidUnconfirmed, hasWallet, now }).map(toWireEnum),
+    availableActions: availableActions({ order, refund: whole, topUpSent, paidUnconfirmed, hasWallet, gift, now }).map(toWireEnum),
     pollAfterSeconds: pollAfter(order, now)
   }
 }

@@ -1,5 +1,7 @@
 import { isEmail } from '../../../src/domain/account/credentials.ts'
+import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { countRequest, REQUEST_LIMITS } from '../limits/request-limits.ts'
+import { type giverMails, queueGiftMail } from '../gifts/queue-gift-mail.ts'
 import { type MailKind, queueMail } from './queue-mail.ts'
 import type { Services } from '../services.ts'
 import { orderDb } from '../order-db.ts'
@@ -14,11 +16,21 @@ const mailFor = (order: OrderRow): MailKind => {
   return order.status === 'inProgress' && order.paid_at !== null && !order.under_review ? 'delayed' : 'received'
 }
 
+/** Statuses of a gift that was sent, with the mail to its giver that says most about each. */
+const GIVER_MAILS: Readonly<Partial<Record<OrderStatus, (typeof giverMails)[number]>>> = {
+  giftInit: 'giftSent',
+  giftExpired: 'giftExpired',
+  giftClaimed: 'giftClaimed'
+}
+
 const send = async (services: Services, orderId: string, email: string | undefined): Promise<void> => {
   await withOrder(services, orderId, async (trx, order) => {
     const now = services.now()
     const changed = email === undefined ? order : await updateOrder(trx, services, order, { email })
-    await queueMail(trx, changed, mailFor(changed), now, `-again-${now.getTime()}`)
+    const turn = `-again-${now.getTime()}`
+    const ofGift = GIVER_MAILS[changed.status]
+    if (ofGift === undefined) await queueMail(trx, changed, mailFor(changed), now, turn)
+    else await queueGiftMail(trx, changed.order_id, ofGift, now, turn)
   })
 }
 

@@ -43,6 +43,9 @@ export const releaseReservations = async (trx: OrderDb, services: Pick<Services,
   await releaseRewards(trx, services, order)
   if (order.promo_id !== null) await returnPromo(trx, order.order_id, now)
   await trx.updateTable('store.purchase_limits').set({ state: 'released', at: now }).where('order_id', '=', order.order_id).execute()
+  // The codes of a gift are taken from the stock when it is sent.
+  if (order.is_gift && hasStatus(order, 'giftExpired'))
+    await trx.updateTable('store.voucher_codes').set({ order_id: null, given_at: null }).where('order_id', '=', order.order_id).execute()
 }
 
 /**

@@ -24,7 +24,8 @@ export interface Transition {
 }
 
 /** Columns that decide about the effects, as they are after the change. */
-export type MovingOrder = Pick<OrderRow, 'status' | 'paid_at' | 'under_review' | 'channel' | 'subscription_id'>
+export type MovingOrder = Pick<OrderRow, 'status' | 'paid_at' | 'under_review' | 'channel' | 'subscription_id'> &
+  Partial<Pick<OrderRow, 'is_gift'>>
 
 /** Mail of each status. @source shopper-help 4 */
 const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
@@ -36,12 +37,12 @@ const MAIL_ON_ENTERING: Readonly<Partial<Record<OrderStatus, MailKind>>> = {
 /**
  * Returns the mail of a status.
  * An order that a wallet pays is not announced before it is paid; one that costs nothing, or pays a period of a subscription, is announced when
- * it is delivered.
+ * it is delivered, and a gift when it is sent.
  */
 const mailOnEntering = (order: MovingOrder, to: OrderStatus): MailKind | undefined => {
   if (to === 'paymentInit' && isPaidByWallet(order)) return undefined
   if (order.subscription_id !== null && to !== 'fulfillmentCompleted') return undefined
-  return to === 'paymentCompleted' && isClaimed(order) ? undefined : MAIL_ON_ENTERING[to]
+  return to === 'paymentCompleted' && (isClaimed(order) || order.is_gift === true) ? undefined : MAIL_ON_ENTERING[to]
 }
 
 /** Time after which the money is refunded without a choice of the shopper. Unit: ms. @source PF 5 */
@@ -53,6 +54,10 @@ const subscription = ({ subscription_id: id }: MovingOrder, now: Date): readonly
   id === null ? [] : [{ kind: 'enqueueJob', job: 'subscriptionOrder', runAt: now }]
 
 const topUp = (runAt: Date): OrderEffect => ({ kind: 'enqueueJob', job: 'topUp', runAt })
+
+/** Returns the effect that delivers a paid order: to its player, or as a gift to the recipient. */
+const handOver = (order: MovingOrder, now: Date): OrderEffect =>
+  order.is_gift === true ? { kind: 'enqueueJob', job: 'giftSend', runAt: now } : topUp(now)
 
 /**
  * Lists the effects of a failed delivery.
@@ -83,24 +88,26 @@ const effectsOf = (order: MovingOrder, to: OrderStatus, now: Date): readonly Ord
     case 'cancelled':
       return [cancelJobs('inquiry'), { kind: 'releaseReservations' }]
     case 'paymentCompleted':
-      return [cancelJobs('inquiry'), { kind: 'consumeReservations' }, topUp(now), { kind: 'cancelRivals' }]
+      return [cancelJobs('inquiry'), { kind: 'consumeReservations' }, handOver(order, now), { kind: 'cancelRivals' }]
     case 'fulfillmentFailed':
     case 'voucherUnavailable':
       return [...undelivered(order, now), ...subscription(order, now)]
     case 'fulfillmentCompleted':
       return [cancelJobs('inquiry', 'topUp', 'refundDue'), { kind: 'grantRewards' }, ...subscription(order, now)]
     case 'giftClaimed':
-      return [{ kind: 'grantRewards' }]
+      return [cancelJobs('topUp', 'refundDue', 'giftExpiry', 'giftReminder'), { kind: 'grantRewards' }]
     case 'inProgress':
       return [
         ...(order.under_review ? [cancelJobs('inquiry', 'topUp')] : []),
         ...(order.status === 'fulfillmentFailed' ? retried(now) : [])
       ]
+    case 'giftInit':
+      return [cancelJobs('refundDue'), { kind: 'updateOrder', patch: { choice_by: null } }]
+    case 'giftExpired':
+      return [cancelJobs('giftExpiry', 'giftReminder')]
     case 'notInit':
     case 'paymentInit':
     case 'paymentPending':
-    case 'giftInit':
-    case 'giftExpired':
       return []
   }
 }

@@ -108,7 +108,7 @@ export const startRefund = async (
 /** Refunds an order after a day without a choice, to the payment method. @source PF 5 */
 export const refundWithoutChoice = async (services: Services, orderId: string): Promise<void> => {
   await withOrder(services, orderId, async (trx, order) => {
-    if (order.paid_at === null || !hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable')) return
+    if (order.paid_at === null || !hasStatus(order, 'fulfillmentFailed', 'voucherUnavailable', 'giftExpired')) return
     if (order.choice_by === null || order.choice_by > services.now()) return
     await startRefund(trx, services, order, 'automatic')
   })
