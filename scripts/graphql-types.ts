@@ -8,6 +8,7 @@ import { giftOperations } from '../src/adapters/graphql/gifts-graphql.ts'
 import { operations } from '../src/adapters/graphql/order-graphql.ts'
 import { productOperation } from '../src/adapters/graphql/product-graphql.ts'
 import { rewardPagesOperations } from '../src/adapters/graphql/reward-pages-graphql.ts'
+import { subscriptionOperations } from '../src/adapters/graphql/subscriptions-graphql.ts'
 import { rewardsOperation } from '../src/adapters/graphql/rewards-graphql.ts'
 import { walletOperations } from '../src/adapters/graphql/wallet-graphql.ts'
 
@@ -29,7 +30,8 @@ const OPERATIONS = [
   rewardsOperation,
   ...Object.values(rewardPagesOperations),
   accountOrderOperations.setOrderUid,
-  ...Object.values(walletOperations)
+  ...Object.values(walletOperations),
+  ...Object.values(subscriptionOperations)
 ]
 
 /**

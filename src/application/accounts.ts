@@ -37,6 +37,8 @@ export interface Accounts {
   readonly openWalletPorts: AccountPorts['openWalletPorts']
   /** Loads the calls of the pages of rewards. */
   readonly openRewardPages: AccountPorts['openRewardPages']
+  /** Loads the calls of the page of subscriptions. */
+  readonly openSubscriptions: AccountPorts['openSubscriptions']
   /** Reads the summary of the account that is signed in on this page. */
   readonly balances: ReturnType<typeof readOwnBalances>
   /** Returns whether the account of this browser may be changed or deleted now, and how often. */

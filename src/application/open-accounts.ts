@@ -28,6 +28,7 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Acco
     userSettings: ports.accountStores.userSettings,
     openWalletPorts: ports.openWalletPorts,
     openRewardPages: ports.openRewardPages,
+    openSubscriptions: ports.openSubscriptions,
     balances: readOwnBalances(steps.balances),
     allowance: accountAllowance(ports),
     setReturnPath: setReturnPath(ports),

@@ -11,6 +11,7 @@ import type { StorageCell } from '../application/ports/browser-storage.ts'
 import type { Captcha } from '../application/ports/captcha.ts'
 import type { WalletPorts } from '../application/ports/wallet-ports.ts'
 import type { RewardPages } from '../application/ports/reward-pages.ts'
+import type { SubscriptionService } from '../application/ports/subscription-service.ts'
 import type { HeldCredentials } from '../application/ports/credentials.ts'
 import { usesAuthenticationService } from '../domain/market/country-policies.ts'
 import { addressIn, type Config } from './config.ts'
@@ -52,6 +53,11 @@ export interface RewardServices {
   readonly rewardPages: () => Promise<RewardPages>
 }
 
+/** Loads the calls of the page of subscriptions. */
+export interface SubscriptionServices {
+  readonly subscriptions: () => Promise<SubscriptionService>
+}
+
 /** Globals of the captcha script, and the Trusted Types API that makes its address trusted. */
 interface ScriptedWindow {
   readonly grecaptcha?: unknown
@@ -78,7 +84,7 @@ const NO_HOSTED = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '', jw
  * A plain factory, unlike the container of the purchase: each service is made in one place, and the container's library would be a tenth of
  * what the first list of a signed-in page needs.
  */
-export const openAccountServices = (deps: AccountServiceDeps): AccountServices & WalletServices & RewardServices => {
+export const openAccountServices = (deps: AccountServiceDeps): AccountServices & WalletServices & RewardServices & SubscriptionServices => {
   const { config, market, context, credentials, attempt, storage, languageCode, whiteLabelId, contradicted } = deps
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   const walletUrl = addressIn(config.wallet, market.regionCode)
@@ -159,6 +165,13 @@ export const openAccountServices = (deps: AccountServiceDeps): AccountServices &
         import('../adapters/graphql/reward-pages-graphql.ts')
       ])
       return rewardPagesGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
+    },
+    subscriptions: async () => {
+      const [{ graphqlClient }, { subscriptionsGraphql }] = await Promise.all([
+        import('../adapters/graphql/graphql-client.ts'),
+        import('../adapters/graphql/subscriptions-graphql.ts')
+      ])
+      return subscriptionsGraphql(graphqlClient(graphqlUrl, context, undefined), credentials)
     },
     marketingConsents: async () => {
       const [{ httpClient }, { marketingConsentsHttp }] = await Promise.all([

@@ -18,6 +18,7 @@ import { fakeSealer } from './sealer.ts'
 import { fakeSessionService, type Jar } from './session-service.ts'
 import { fakeStores, slot } from './stores.ts'
 import { fakeRewardPages } from './reward-pages.ts'
+import { fakeSubscriptions } from './subscriptions.ts'
 import { fakeTabs } from './tabs.ts'
 import { fakeWalletPages } from './wallet-pages.ts'
 import { fakeWalletService } from './wallet-service.ts'
@@ -35,6 +36,7 @@ export const aBrowser = (world: AccountWorld) => {
   const wallets = fakeWalletService(world)
   const walletPages = fakeWalletPages(world, wallets)
   const rewardPages = fakeRewardPages(world, wallets)
+  const subscriptions = fakeSubscriptions(world)
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
@@ -55,6 +57,7 @@ export const aBrowser = (world: AccountWorld) => {
       ...wallets.service(credentials),
       openWalletPorts: () => Promise.resolve(walletPages.ports(credentials, { userSettings })),
       openRewardPages: () => Promise.resolve(rewardPages.service(credentials)),
+      openSubscriptions: () => Promise.resolve(subscriptions.service(credentials)),
       marketingConsents: {
         ask: (owner, act) => async () => {
           offersAsked.push({ owner, act })
@@ -100,6 +103,7 @@ export const aBrowser = (world: AccountWorld) => {
       wallets,
       walletPages,
       rewardPages,
+      subscriptions,
       marker,
       userSettings,
       tracked,

@@ -298,6 +298,38 @@ export type RewardEventKind =
   | 'FORFEITED'
   | 'CORRECTION';
 
+export type SubscriptionState =
+  | 'Initializing'
+  | 'WaitingForAction'
+  | 'Active'
+  | 'Cancelled'
+  | 'Expired'
+  | 'FailedToAuthorize'
+  | 'AlreadyExists'
+  | 'Authorized';
+
+export type Collection =
+  | 'OK'
+  | 'RETRYING'
+  | 'CHECKING'
+  | 'ITEM_HELD'
+  | 'ACTION_NEEDED';
+
+export type CancelReason =
+  | 'COST'
+  | 'TECHNICAL_ISSUES'
+  | 'NOT_USED_ENOUGH'
+  | 'BETTER_DEAL'
+  | 'CHANGE_PAYMENT_METHOD'
+  | 'PAUSE'
+  | 'OTHER';
+
+export type CancelSubscriptionInput = {
+  readonly subscriptionId: string;
+  readonly reason: CancelReason;
+  readonly reasonText?: string | null | undefined;
+};
+
 export type ValidatePlayerQueryVariables = Exact<{
   input: ValidatePlayerInput;
 }>;
@@ -496,5 +528,48 @@ export type ResolveTopUpMutationVariables = Exact<{
 export type ResolveTopUpMutation = { readonly resolveTopUp: { readonly statusCode: number, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly walletTxn: { readonly id: string, readonly status: WalletTransactionStatus, readonly amount: string, readonly paidAmount: string | null, readonly currency: string, readonly createdAt: string, readonly balanceAmount: string | null, readonly forTxnId: string | null, readonly channelName: string, readonly failureCode: number | null, readonly fitsNot: number | null, readonly availableActions: ReadonlyArray<TopUpAction>, readonly pollAfterSeconds: number | null, readonly history: ReadonlyArray<{ readonly status: WalletTransactionStatus, readonly at: string }>, readonly refund: { readonly status: RefundStatus } | null, readonly payment:
         | { readonly __typename: 'HostedPagePayment', readonly redirectUrl: string, readonly expiresAt: string }
         | { readonly __typename: 'PaymentCodePayment', readonly paymentCode: string, readonly instructions: ReadonlyArray<string>, readonly expiresAt: string, readonly codeRedirectUrl: string | null }
+        | { readonly __typename: 'WalletPayment' }
+       | null } | null } };
+
+export type SubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubscriptionsQuery = { readonly subscriptions: ReadonlyArray<{ readonly id: string, readonly state: SubscriptionState, readonly recurrence: Recurrence, readonly countryCode: string, readonly productPath: string, readonly productName: string, readonly itemName: string, readonly email: string, readonly paymentMethod: string, readonly pcId: number, readonly currency: string, readonly amount: string, readonly savingsPercent: number, readonly upcomingPayment: string | null, readonly endDate: string | null, readonly collection: Collection, readonly nextAttemptAt: string | null, readonly mayResume: boolean, readonly userInfo: { readonly userId: string | null, readonly nickname: string | null, readonly roleName: string | null }, readonly payment:
+      | { readonly __typename: 'HostedPagePayment', readonly redirectUrl: string }
+      | { readonly __typename: 'PaymentCodePayment' }
+      | { readonly __typename: 'WalletPayment' }
+     | null }> };
+
+export type CancelSubscriptionMutationVariables = Exact<{
+  input: CancelSubscriptionInput;
+}>;
+
+
+export type CancelSubscriptionMutation = { readonly cancelSubscription: { readonly statusCode: number, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly subscription: { readonly id: string, readonly state: SubscriptionState, readonly recurrence: Recurrence, readonly countryCode: string, readonly productPath: string, readonly productName: string, readonly itemName: string, readonly email: string, readonly paymentMethod: string, readonly pcId: number, readonly currency: string, readonly amount: string, readonly savingsPercent: number, readonly upcomingPayment: string | null, readonly endDate: string | null, readonly collection: Collection, readonly nextAttemptAt: string | null, readonly mayResume: boolean, readonly userInfo: { readonly userId: string | null, readonly nickname: string | null, readonly roleName: string | null }, readonly payment:
+        | { readonly __typename: 'HostedPagePayment', readonly redirectUrl: string }
+        | { readonly __typename: 'PaymentCodePayment' }
+        | { readonly __typename: 'WalletPayment' }
+       | null } | null } };
+
+export type ResumeSubscriptionMutationVariables = Exact<{
+  subscriptionId: string;
+}>;
+
+
+export type ResumeSubscriptionMutation = { readonly resumeSubscription: { readonly statusCode: number, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly subscription: { readonly id: string, readonly state: SubscriptionState, readonly recurrence: Recurrence, readonly countryCode: string, readonly productPath: string, readonly productName: string, readonly itemName: string, readonly email: string, readonly paymentMethod: string, readonly pcId: number, readonly currency: string, readonly amount: string, readonly savingsPercent: number, readonly upcomingPayment: string | null, readonly endDate: string | null, readonly collection: Collection, readonly nextAttemptAt: string | null, readonly mayResume: boolean, readonly userInfo: { readonly userId: string | null, readonly nickname: string | null, readonly roleName: string | null }, readonly payment:
+        | { readonly __typename: 'HostedPagePayment', readonly redirectUrl: string }
+        | { readonly __typename: 'PaymentCodePayment' }
+        | { readonly __typename: 'WalletPayment' }
+       | null } | null } };
+
+export type ChangeSubscriptionPaymentMutationVariables = Exact<{
+  subscriptionId: string;
+  pcId: number;
+}>;
+
+
+export type ChangeSubscriptionPaymentMutation = { readonly changeSubscriptionPayment: { readonly statusCode: number, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly subscription: { readonly id: string, readonly state: SubscriptionState, readonly recurrence: Recurrence, readonly countryCode: string, readonly productPath: string, readonly productName: string, readonly itemName: string, readonly email: string, readonly paymentMethod: string, readonly pcId: number, readonly currency: string, readonly amount: string, readonly savingsPercent: number, readonly upcomingPayment: string | null, readonly endDate: string | null, readonly collection: Collection, readonly nextAttemptAt: string | null, readonly mayResume: boolean, readonly userInfo: { readonly userId: string | null, readonly nickname: string | null, readonly roleName: string | null }, readonly payment:
+        | { readonly __typename: 'HostedPagePayment', readonly redirectUrl: string }
+        | { readonly __typename: 'PaymentCodePayment' }
         | { readonly __typename: 'WalletPayment' }
        | null } | null } };

@@ -5,7 +5,7 @@ import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import type { PaymentAction } from '../../domain/order/order.ts'
 import { topUpStatusOf } from '../../domain/wallet/top-up-status.ts'
-import { maybe, maybeText, orAbsent, WireInstant } from './wire.ts'
+import { maybe, maybeText, orAbsent, pageOrNone, WireInstant } from './wire.ts'
 
 const TOP_UP_ACTIONS: readonly TopUpAction[] = ['continue', 'recheck', 'cancel']
 
@@ -44,10 +44,6 @@ export const WireTopUp = t.intersection([
   })
 ])
 export type WireTopUp = t.TypeOf<typeof WireTopUp>
-
-/** Returns an http or https address; any other text gives undefined. */
-const pageOrNone = (address: string | null | undefined): string | undefined =>
-  typeof address === 'string' && /^https?:\/\/[^\s/]/i.test(address) ? address : undefined
 
 /** Reads the next step to pay; only a payment code has one beside an address. */
 const paymentFrom = (payment: t.TypeOf<typeof WirePayment> | null | undefined): PaymentAction | undefined => {

@@ -13,6 +13,7 @@ import type { RewardPages } from './reward-pages.ts'
 import type { RewardService } from './reward-service.ts'
 import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
+import type { SubscriptionService } from './subscription-service.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 import type { Tabs } from './tabs.ts'
 import type { WalletPorts } from './wallet-ports.ts'
@@ -31,6 +32,8 @@ export interface AccountPorts {
   readonly rewards: RewardService
   /** Loads the calls of the pages of rewards. */
   readonly openRewardPages: () => Promise<RewardPages>
+  /** Loads the calls of the page of subscriptions. */
+  readonly openSubscriptions: () => Promise<SubscriptionService>
   readonly marketingConsents: MarketingConsents
   readonly credentials: HeldCredentials
   readonly captcha: Captcha

@@ -1,0 +1,153 @@
+import * as E from '../../domain/kernel/either.ts'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import * as t from 'io-ts'
+import type { Credentials } from '../../application/ports/credentials.ts'
+import type { SubscriptionAnswer, SubscriptionService } from '../../application/ports/subscription-service.ts'
+import type { Failure } from '../../domain/errors/failure.ts'
+import { networkFailure } from '../../domain/errors/network-errors.ts'
+import { subscriptionErrors } from '../../domain/errors/subscription-errors.ts'
+import { wireEnum } from '../../domain/kernel/wire-enum.ts'
+import { Amount } from '../../domain/money/amount-codec.ts'
+import { cancellationReason } from '../../domain/subscription/cancellation.ts'
+import { collections, type OwnSubscription } from '../../domain/subscription/own-subscription.ts'
+import { type Recurrence, recurrenceOf } from '../../domain/subscription/recurrence.ts'
+import { type SubscriptionState, subscriptionStateOf } from '../../domain/subscription/subscription-state.ts'
+import { UNAUTHORIZED } from '../http/http-status.ts'
+import type { GraphqlOperation, SendOperation } from './operation.ts'
+import type {
+  CancelSubscriptionInput,
+  CancelSubscriptionMutationVariables,
+  ChangeSubscriptionPaymentMutationVariables,
+  ResumeSubscriptionMutationVariables,
+  SubscriptionsQueryVariables
+} from './operation-types.ts'
+import { detailFields, detailFrom, maybe, maybeText, orAbsent, pageOrNone, read, WireDetail, WireInstant } from './wire.ts'
+
+const fields =
+  'id state recurrence countryCode productPath productName itemName userInfo { userId nickname roleName } email paymentMethod pcId currency amount savingsPercent upcomingPayment endDate payment { __typename ... on HostedPagePayment { redirectUrl } } collection nextAttemptAt mayResume'
+const answered = `statusCode detail { ${detailFields} } subscription { ${fields} }`
+
+/** Operations on the subscriptions of an account; they load only where these are shown. @source PF 8.2 */
+export const subscriptionOperations: {
+  readonly list: GraphqlOperation<SubscriptionsQueryVariables>
+  readonly cancel: GraphqlOperation<CancelSubscriptionMutationVariables>
+  readonly resume: GraphqlOperation<ResumeSubscriptionMutationVariables>
+  readonly changePayment: GraphqlOperation<ChangeSubscriptionPaymentMutationVariables>
+} = {
+  list: { name: 'Subscriptions', text: `query Subscriptions { subscriptions { ${fields} } }`, isMoney: false },
+  cancel: {
+    name: 'CancelSubscription',
+    text: `mutation CancelSubscription($input: CancelSubscriptionInput!) { cancelSubscription(input: $input) { ${answered} } }`,
+    isMoney: true
+  },
+  resume: {
+    name: 'ResumeSubscription',
+    text: `mutation ResumeSubscription($subscriptionId: ID!) { resumeSubscription(subscriptionId: $subscriptionId) { ${answered} } }`,
+    isMoney: true
+  },
+  changePayment: {
+    name: 'ChangeSubscriptionPayment',
+    text: `mutation ChangeSubscriptionPayment($subscriptionId: ID!, $pcId: Int!) { changeSubscriptionPayment(subscriptionId: $subscriptionId, pcId: $pcId) { ${answered} } }`,
+    isMoney: true
+  }
+}
+
+const collectionNames = wireEnum('Collection', collections)
+
+/** Makes the codec of a name of the wire, by the function that reads it. */
+const named = <A extends string>(name: string, readName: (wire: unknown) => A | undefined) =>
+  new t.Type<A, A, unknown>(
+    name,
+    (value): value is A => typeof value === 'string',
+    (value, context) => {
+      const found = readName(value)
+      return found === undefined ? t.failure(value, context) : t.success(found)
+    },
+    t.identity
+  )
+
+const WireSubscription = t.type({
+  id: t.string,
+  state: named<SubscriptionState>('SubscriptionState', subscriptionStateOf),
+  recurrence: named<Recurrence>('Recurrence', recurrenceOf),
+  countryCode: t.string,
+  productPath: t.string,
+  productName: t.string,
+  itemName: t.string,
+  userInfo: t.type({ userId: maybeText, nickname: maybeText, roleName: maybeText }),
+  email: t.string,
+  paymentMethod: t.string,
+  pcId: t.number,
+  currency: t.string,
+  amount: Amount,
+  savingsPercent: t.number,
+  upcomingPayment: maybe(WireInstant),
+  endDate: maybe(WireInstant),
+  payment: maybe(t.partial({ redirectUrl: maybeText })),
+  collection: collectionNames.codec,
+  nextAttemptAt: maybe(WireInstant),
+  mayResume: t.boolean
+})
+const List = t.type({ subscriptions: t.readonlyArray(WireSubscription) })
+const Answered = t.type({ statusCode: t.number, detail: maybe(WireDetail), subscription: maybe(WireSubscription) })
+
+const subscriptionFrom = ({ userInfo, payment, ...wire }: t.TypeOf<typeof WireSubscription>): OwnSubscription => ({
+  ...wire,
+  player: orAbsent(userInfo.roleName ?? userInfo.nickname ?? userInfo.userId),
+  upcomingPayment: orAbsent(wire.upcomingPayment),
+  endDate: orAbsent(wire.endDate),
+  nextAttemptAt: orAbsent(wire.nextAttemptAt),
+  paymentUrl: pageOrNone(payment?.redirectUrl)
+})
+
+const answerFrom = ({ statusCode, detail, subscription }: t.TypeOf<typeof Answered>): SubscriptionAnswer => ({
+  refusal: statusCode === 0 ? undefined : subscriptionErrors.failure(statusCode, detailFrom(detail)),
+  subscription: subscription === null || subscription === undefined ? undefined : subscriptionFrom(subscription)
+})
+
+/**
+ * Creates the calls of the subscriptions of an account over GraphQL.
+ * The token of the signed-in user is sent as `session-key`; a call without a session is never sent.
+ *
+ * @source PF 8.2, 8.3, M160, M164
+ */
+export const subscriptionsGraphql = (send: SendOperation, credentials: Credentials): SubscriptionService => {
+  const ask =
+    <V extends object, A>(operation: GraphqlOperation<V>, variables: NoInfer<V>, codec: t.Type<A, unknown>): TaskEither<Failure, A> =>
+    async () => {
+      const caller = credentials.caller()
+      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
+      const data = await send(operation, variables, { 'session-key': caller.accessToken })()
+      if (E.isLeft(data)) {
+        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
+        return data
+      }
+      const answer = read(codec, data.right)
+      return answer === undefined ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`)) : E.right(answer)
+    }
+
+  return {
+    list: () => async () => {
+      const answer = await ask(subscriptionOperations.list, {}, List)()
+      return E.isLeft(answer) ? answer : E.right(answer.right.subscriptions.map(subscriptionFrom))
+    },
+    cancel: (subscriptionId, why) => async () => {
+      const input: CancelSubscriptionInput = {
+        subscriptionId,
+        reason: cancellationReason.row(why.reason).code as CancelSubscriptionInput['reason'],
+        reasonText: why.reason === 'other' ? why.reasonText : null
+      }
+      const answer = await ask(subscriptionOperations.cancel, { input }, t.type({ cancelSubscription: Answered }))()
+      return E.isLeft(answer) ? answer : E.right(answerFrom(answer.right.cancelSubscription))
+    },
+    resume: (subscriptionId) => async () => {
+      const answer = await ask(subscriptionOperations.resume, { subscriptionId }, t.type({ resumeSubscription: Answered }))()
+      return E.isLeft(answer) ? answer : E.right(answerFrom(answer.right.resumeSubscription))
+    },
+    changePayment: (subscriptionId, pcId) => async () => {
+      const variables = { subscriptionId, pcId }
+      const answer = await ask(subscriptionOperations.changePayment, variables, t.type({ changeSubscriptionPayment: Answered }))()
+      return E.isLeft(answer) ? answer : E.right(answerFrom(answer.right.changeSubscriptionPayment))
+    }
+  }
+}
