@@ -161,6 +161,7 @@ const RENDERERS = {
   transactions: ownParts('transactions'),
   accountNotifications: ownParts('accountNotifications'),
   rewards: ownParts('rewards'),
+  subscriptions: ownParts('subscriptions'),
   walletHome: ownParts('walletHome'),
   walletVerify: ownParts('walletVerify'),
   walletWaiting: ownParts('walletWaiting'),

@@ -16,6 +16,7 @@ const HEADS: Readonly<Record<SignedInScreenName, Pick<OwnText, 'title' | 'descri
   transactions: { title: 'transactions.title', description: 'transactions.lead' },
   accountNotifications: { title: 'notice.title', description: 'settings.newsLead' },
   rewards: { title: 'rewards.title', description: 'rewards.lead' },
+  subscriptions: { title: 'subscription.title', description: 'subscription.lead' },
   walletHome: { title: 'wallet.title', description: 'wallet.lead' },
   walletVerify: { title: 'wallet.verify.title', description: 'wallet.verify.lead' },
   walletWaiting: { title: 'wallet.waiting.title', description: 'wallet.lead' },

@@ -61,6 +61,7 @@ export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
   transactions: own('transactions'),
   accountNotifications: own('accountNotifications'),
   rewards: own('rewards'),
+  subscriptions: own('subscriptions'),
   walletHome: own('walletHome'),
   walletVerify: own('walletVerify'),
   walletWaiting: own('walletWaiting'),

@@ -63,6 +63,7 @@ export const FEATURE_OF: { readonly [N in RouteName]?: StoreFeature } = {
   UserSettings: 'settings',
   VerifyAccountDelete: 'settings',
   UserTransactionHistory: 'transactions',
+  UserSubscriptions: 'transactions',
   CountryPicker: 'countrySelector'
 }
 

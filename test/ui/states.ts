@@ -29,6 +29,7 @@ import { delivered, delivering, refusedByGame, situations } from './screens/orde
 import { ownStates } from './screens/signed-in/states.ts'
 import { topUpStates } from './screens/top-up/states.ts'
 import { rewardStates } from './screens/rewards/states.ts'
+import { subscriptionStates } from './screens/subscriptions/states.ts'
 import { walletStates } from './screens/wallet/states.ts'
 import { comet, iron, koi, offers, quote500, usPage, vault } from './screens/product/sample-product.ts'
 import { noPromo, untouched } from './screens/product/untouched.ts'
@@ -337,5 +338,6 @@ export const screenStates: readonly ScreenState[] = [
   ...ownStates,
   ...topUpStates,
   ...walletStates,
-  ...rewardStates
+  ...rewardStates,
+  ...subscriptionStates
 ]

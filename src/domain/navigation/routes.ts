@@ -27,6 +27,7 @@ export const routes = [
   { name: 'TransactionWaiting', pattern: 'waiting', under: 'country', guards: [] },
   { name: 'UserTransactionHistory', pattern: 'user/transactions', under: 'country', guards: ['login', 'feature:transactions'] },
   { name: 'UserCashback', pattern: 'user/{cashback}', under: 'country', guards: ['login', 'feature:cashback'] },
+  { name: 'UserSubscriptions', pattern: 'user/subscriptions', under: 'country', guards: ['login', 'feature:transactions'] },
   { name: 'UserSettings', pattern: 'user/settings', under: 'country', guards: ['login', 'feature:settings'] },
   { name: 'VerifyAccountDelete', pattern: 'user/verifyAccountDelete', under: 'country', guards: ['login', 'feature:settings'] },
   { name: 'UserNotifications', pattern: 'user/notifications', under: 'country', guards: ['login', 'feature:notification'] },

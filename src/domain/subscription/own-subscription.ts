@@ -1,4 +1,5 @@
 import type { Subscription } from './subscription.ts'
+import { subscriptionView } from './subscription.ts'
 
 /** Names of how the payment of the running period goes. @source PF 4 "Failed charge" */
 export const collections = ['ok', 'retrying', 'checking', 'itemHeld', 'actionNeeded'] as const
@@ -23,4 +24,69 @@ export interface OwnSubscription extends Subscription {
   readonly mayResume: boolean
   /** Address of the page on which the shopper confirms a payment method; undefined = none is open. */
   readonly paymentUrl: string | undefined
+}
+
+/** What the page of an owner says of a subscription, with the date of its sentence. */
+export type OwnSubscriptionView =
+  | { readonly kind: 'settingUp' | 'actionNeeded' | 'firstPayment' | 'notAuthorized' | 'methodNeeded' | 'checking' | 'itemHeld' }
+  | { readonly kind: 'renews' | 'retrying' | 'usableUntil' | 'ended'; readonly at: Date | undefined }
+
+/**
+ * Returns what the page of its owner says of a subscription.
+ * While it is active, a payment that did not go through is said before its next date.
+ *
+ * @source B§4, PF 4 "Failed charge", M160, M162, M163
+ * @example ownSubscriptionView({ ...active, collection: 'retrying', nextAttemptAt }, now) // { kind: 'retrying', at: nextAttemptAt }
+ */
+export const ownSubscriptionView = (subscription: OwnSubscription, now: Date): OwnSubscriptionView => {
+  const view = subscriptionView(subscription, now)
+  const { collection, endDate, nextAttemptAt } = subscription
+  switch (view.kind) {
+    case 'renews':
+      if (collection === 'retrying') return { kind: 'retrying', at: nextAttemptAt }
+      if (collection === 'actionNeeded') return { kind: 'methodNeeded' }
+      return collection === 'ok' ? view : { kind: collection }
+    case 'usableUntil':
+      return { kind: 'usableUntil', at: view.until }
+    case 'ended':
+      return { kind: 'ended', at: endDate }
+    case 'alreadySubscribed':
+      return { kind: 'notAuthorized' }
+    case 'settingUp':
+    case 'actionNeeded':
+    case 'firstPayment':
+    case 'notAuthorized':
+      return { kind: view.kind }
+  }
+}
+
+/** What the owner of a subscription can do with it. */
+export type SubscriptionAction = 'confirm' | 'change' | 'cancel' | 'resume' | 'again'
+
+/**
+ * Returns what the owner of a subscription can do, the most useful first.
+ *
+ * @source B§4, PF 4, M163, D195
+ * @example subscriptionActionsOf({ ...cancelled, mayResume: true }, now) // ['resume']
+ */
+export const subscriptionActionsOf = (subscription: OwnSubscription, now: Date): readonly SubscriptionAction[] => {
+  const confirm = subscription.paymentUrl === undefined ? ([] as const) : (['confirm'] as const)
+  switch (ownSubscriptionView(subscription, now).kind) {
+    case 'settingUp':
+    case 'actionNeeded':
+      return [...confirm, 'cancel']
+    case 'firstPayment':
+      return []
+    case 'renews':
+    case 'retrying':
+    case 'checking':
+    case 'itemHeld':
+    case 'methodNeeded':
+      return [...confirm, 'change', 'cancel']
+    case 'usableUntil':
+      return subscription.mayResume ? ['resume'] : []
+    case 'ended':
+    case 'notAuthorized':
+      return ['again']
+  }
 }

@@ -22,6 +22,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['waiting', 'TransactionWaiting', ''],
   ['user/transactions', 'UserTransactionHistory', 'login feature:transactions'],
   ['user/coda-rewards', 'UserCashback', 'login feature:cashback'],
+  ['user/subscriptions', 'UserSubscriptions', 'login feature:transactions'],
   ['user/settings', 'UserSettings', 'login feature:settings'],
   ['user/verifyAccountDelete', 'VerifyAccountDelete', 'login feature:settings'],
   ['user/notifications', 'UserNotifications', 'login feature:notification'],
@@ -137,7 +138,7 @@ describe('route names', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(36)
+    expect(new Set(names).size).toBe(37)
   })
 
   test('lead back to themselves by the path that they build', () => {

@@ -4,10 +4,11 @@ import { useFeatures, usePageLocale } from '../../page-context.tsx'
 import { useRewardsPath } from './signed-in-context.ts'
 
 /** An account page in the navigation. */
-export type SignedInPageName = 'transactions' | 'wallet' | 'rewards' | 'notifications' | 'settings'
+export type SignedInPageName = 'transactions' | 'subscriptions' | 'wallet' | 'rewards' | 'notifications' | 'settings'
 
 const PAGES = [
   { name: 'transactions', path: 'user/transactions', feature: 'transactions', key: 'account.header.transactions' },
+  { name: 'subscriptions', path: 'user/subscriptions', feature: 'transactions', key: 'account.header.subscriptions' },
   { name: 'wallet', path: 'wallet/home', feature: 'wallet', key: 'account.wallet.name' },
   { name: 'rewards', path: undefined, feature: 'cashback', key: 'shell.rewards' },
   { name: 'notifications', path: 'user/notifications', feature: 'notification', key: 'notice.heading' },

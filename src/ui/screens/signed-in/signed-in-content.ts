@@ -11,7 +11,14 @@ export interface SettingsContent {
 export type WalletScreenName = 'walletHome' | 'walletVerify' | 'walletWaiting' | 'walletComplete'
 
 /** A page behind a sign-in. */
-export type SignedInScreenName = 'settings' | 'transactions' | 'deleteAccount' | 'accountNotifications' | 'rewards' | WalletScreenName
+export type SignedInScreenName =
+  | 'settings'
+  | 'transactions'
+  | 'deleteAccount'
+  | 'accountNotifications'
+  | 'rewards'
+  | 'subscriptions'
+  | WalletScreenName
 
 /**
  * Content of a signed-in page; data about its owner is never part of it.

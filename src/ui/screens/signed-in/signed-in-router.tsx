@@ -26,6 +26,7 @@ const HEADINGS: Readonly<Record<SignedInScreenName, MessageKey>> = {
   accountNotifications: 'notice.heading',
   deleteAccount: 'settings.deleteHeading',
   rewards: 'shell.rewards',
+  subscriptions: 'account.header.subscriptions',
   walletHome: 'account.wallet.name',
   walletVerify: 'account.wallet.name',
   walletWaiting: 'account.wallet.name',

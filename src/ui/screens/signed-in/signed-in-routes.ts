@@ -7,6 +7,7 @@ const ROUTE_OF: Readonly<Record<SignedInScreenName, RouteName>> = {
   accountNotifications: 'UserNotifications',
   deleteAccount: 'VerifyAccountDelete',
   rewards: 'UserCashback',
+  subscriptions: 'UserSubscriptions',
   walletHome: 'WalletHome',
   walletVerify: 'WalletVerification',
   walletWaiting: 'WalletTransactionWaiting',

@@ -47,6 +47,10 @@ const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
     messages: ['notices']
   },
   rewards: { load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage, messages: ['rewards'] },
+  subscriptions: {
+    load: async () => (await import('../subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+    messages: ['subscription']
+  },
   walletHome: ofWallet('walletHome', 'account', 'topUp', 'fields'),
   walletVerify: ofWallet('walletVerify', 'account', 'fields'),
   walletWaiting: ofWallet('walletWaiting', 'topUp', 'order', 'orderTitle'),

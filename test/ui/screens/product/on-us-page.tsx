@@ -44,7 +44,8 @@ const GROUPS = [
   'wallet',
   'topUp',
   'walletPay',
-  'rewards'
+  'rewards',
+  'subscription'
 ] as const
 
 /** Loads every text of the screens in one language. */

@@ -17,10 +17,10 @@ const linksOf = (element: ReactElement, ...off: readonly StoreFeature[]): readon
 
 describe('account pages lead to no page that the country does not have', () => {
   test.each([
-    [[], ['/us/user/transactions', '/us/user/notifications', '/us/user/settings']],
+    [[], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/notifications', '/us/user/settings']],
     [['transactions'], ['/us/user/notifications', '/us/user/settings']],
-    [['notification'], ['/us/user/transactions', '/us/user/settings']],
-    [['settings'], ['/us/user/transactions', '/us/user/notifications']]
+    [['notification'], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/settings']],
+    [['settings'], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/notifications']]
   ] as const)('without %j to each other', (off, links) => {
     expect(linksOf(<AccountNav here="settings" />, ...off)).toEqual(links)
   })

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<SignedInScreenName, true>> = {
   deleteAccount: true,
   transactions: true,
   rewards: true,
+  subscriptions: true,
   walletHome: true,
   walletVerify: true,
   walletWaiting: true,
@@ -46,9 +47,13 @@ describe('signed-in pages as they are written', () => {
       'user/settings.html',
       'user/verifyAccountDelete.html',
       'user/transactions.html',
+      'user/subscriptions.html',
       'user/notifications.html'
     ])
-    expect(written({ settings: false, notification: false }).map(({ file }) => file)).toEqual(['user/transactions.html'])
+    expect(written({ settings: false, notification: false }).map(({ file }) => file)).toEqual([
+      'user/transactions.html',
+      'user/subscriptions.html'
+    ])
     expect(written({ userAccounts: false })).toEqual([])
     expect(written({ wallet: true }).flatMap(({ file }) => (file.startsWith('wallet/') ? [file] : []))).toEqual([
       'wallet/home.html',
@@ -73,14 +78,15 @@ describe('signed-in pages as they are written', () => {
     expect(written({ notification: false })[0]?.content.titles).toEqual({
       settings: 'settings.title',
       deleteAccount: 'settings.deleteTitle',
-      transactions: 'transactions.title'
+      transactions: 'transactions.title',
+      subscriptions: 'subscription.title'
     })
   })
 
   test('have a screen each, at the address of their route', () => {
     const names = [
-      ...(['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'UserCashback', 'WalletHome', 'WalletVerification'] as const),
-      ...(['WalletTransactionWaiting', 'WalletTransactionComplete', 'UserNotifications'] as const)
+      ...(['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'UserCashback', 'UserSubscriptions', 'WalletHome'] as const),
+      ...(['WalletVerification', 'WalletTransactionWaiting', 'WalletTransactionComplete', 'UserNotifications'] as const)
     ]
     const rows = names.map((name) => PAGES[name])
     expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(kinds))

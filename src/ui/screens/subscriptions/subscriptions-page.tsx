@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { SubscriptionService } from '../../../application/ports/subscription-service.ts'
+import type { Failure } from '../../../domain/errors/failure.ts'
+import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/network-errors.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { adoptStyles, removeStyles } from '../../islands/dom.ts'
+import { useAccounts } from '../account/accounts-context.tsx'
+import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
+import { PartFailed } from '../wallet/part-failed.tsx'
+import walletCss from '../wallet/wallet.css?inline'
+import { SubscriptionsHome, SubscriptionsSkeleton } from './subscriptions-home.tsx'
+import css from './subscriptions.css?inline'
+
+/** Adds the styles of the page to the document; documents of other pages do not contain them. */
+const useSubscriptionStyles = (): void =>
+  useLayoutEffect(() => {
+    const sheets = [adoptStyles(walletCss), adoptStyles(css)]
+    return () => removeStyles(...sheets)
+  }, [])
+
+/** The calls of the page; neither calls nor failure = they are loading. */
+interface Opening {
+  readonly service: SubscriptionService | undefined
+  readonly failure: Failure | undefined
+}
+
+const LOADING: Opening = { service: undefined, failure: undefined }
+
+/** Renders the subscriptions of the owner, whose calls load first. */
+const OwnSubscriptions = ({ own }: { readonly own: Own }) => {
+  const { openSubscriptions } = useAccounts()
+  const [{ service, failure }, setState] = useState(LOADING)
+  const open = async (): Promise<void> => {
+    try {
+      setState({ service: await openSubscriptions(), failure: undefined })
+    } catch (error) {
+      setState({ service: undefined, failure: networkFailure(navigator.onLine ? undefined : OFFLINE_ERROR_CODE, {}, error) })
+    }
+  }
+  const first = useEffectEvent(open)
+  useEffect(() => {
+    void Promise.resolve().then(first)
+  }, [])
+  const again = (): void => {
+    setState(LOADING)
+    void open()
+  }
+  if (service !== undefined) return <SubscriptionsHome own={own} service={service} openPage={(url) => location.assign(url)} />
+  return failure === undefined ? <SubscriptionsSkeleton /> : <PartFailed failure={failure} busy={false} onAgain={again} />
+}
+
+/** Renders the page of subscriptions. @source D192, M14, M280 */
+export const SubscriptionsPage = () => {
+  const t = useTranslate()
+  useSubscriptionStyles()
+  return (
+    <SignedInPage heading={t('account.header.subscriptions')} lead={t('subscription.lead')} here="subscriptions">
+      {(own) => <OwnSubscriptions own={own} />}
+    </SignedInPage>
+  )
+}
