@@ -11,6 +11,7 @@ import { registerGraphql } from './graphql/graphql-route.ts'
 import { paymentJobs } from './payments/jobs.ts'
 import { registerPaymentWebhook } from './payments/webhook-routes.ts'
 import { outboundJobs } from './outbound/jobs.ts'
+import { writeGiftMail } from './gift-claims/write-gift-mail.ts'
 import { writeWalletMail } from './wallet/write-wallet-mail.ts'
 import { registerMailings } from './outbound/mailing-routes.ts'
 import { registerNumbers } from './numbers/number-routes.ts'
@@ -56,7 +57,7 @@ export const jobHandlers: JobHandlers = {
   ...fulfilmentJobs,
   ...refundJobs,
   ...rewardJobs,
-  ...outboundJobs(writeWalletMail),
+  ...outboundJobs(async (services, queued) => (await writeGiftMail(services, queued)) ?? writeWalletMail(services, queued)),
   ...notificationJobs,
   ...preRegistrationJobs,
   ...sessionJobs,

@@ -3,6 +3,7 @@ import { giftCodeErrors, giftOtpErrors, redemptionErrors } from '../../../src/do
 import { NOT_IN_APP } from '../../../src/domain/errors/purchase-errors.ts'
 import { claimGift } from '../gift-claims/claim-gift.ts'
 import { requestOtp } from '../gift-claims/prove-address.ts'
+import { redeemedView, redeemGiftCode } from '../gift-claims/redeem-code.ts'
 import { openGift, readGiftOf } from '../gift-claims/read-gift.ts'
 import { readGiftKey } from '../gifts/gift-keys.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
@@ -10,7 +11,7 @@ import { languageOf } from '../limits/too-many-words.ts'
 import { orderDb } from '../order-db.ts'
 import { refuse } from '../orders/error-result.ts'
 import { assertToken } from './anti-forgery.ts'
-import { assertFeature, type GraphContext, limitDifferent, limitRequests, signedIn } from './context.ts'
+import { assertFeature, type GraphContext, limitDifferent, limitRequests, notHere, signedIn } from './context.ts'
 import { readUserInfo } from '../players/read-user-info.ts'
 import { wireStatus } from './status-message.ts'
 
@@ -35,9 +36,6 @@ const gift = async (_root: unknown, { giftToken }: GiftArguments, context: Graph
   await limitCodes(context, giftToken)
   return readGiftOf(context.services, giftToken, languageOf(context.call))
 }
-
-/** Makes the refusal of a call that may succeed when it is sent again. */
-const later = (statusCode: number) => refuse(statusCode, { recovery: 'wait', retryAfterSeconds: 30 })
 
 /**
  * Sends the recipient of a gift a new code.
@@ -91,11 +89,22 @@ interface RedeemArguments {
   readonly input: { readonly code: string; readonly csrfToken: string }
 }
 
-const redeemGiftCode = async (_root: unknown, { input }: RedeemArguments, context: GraphContext) => {
+/**
+ * Adds the amount of a gift card to the wallet of the signed-in account.
+ *
+ * @failure HTTP 401; 403 without a valid anti-forgery token, and inside an app
+ * @source PF 8.2 "RedeemGiftCode", M115, M145, M171
+ */
+const redeem = async (_root: unknown, { input }: RedeemArguments, context: GraphContext) => {
   const { token } = await signedIn(context)
   assertFeature(context, 'wallet')
+  if (context.inApp) throw notHere('Inside an app no code is redeemed.')
   assertToken(context, token, input.csrfToken)
-  return { ...(await wireStatus(later(1), languageOf(context.call), giftCodeErrors)), walletTxn: null }
+  const { services, call } = context
+  const redeemed = await redeemGiftCode(services, token.sub, input.code)
+  return 'refusal' in redeemed
+    ? { ...(await wireStatus(redeemed.refusal, languageOf(call), giftCodeErrors)), walletTxn: null }
+    : { ...(await wireStatus(undefined)), walletTxn: await redeemedView(orderDb(services), redeemed.transferId) }
 }
 
-export const giftResolvers = { Query: { gift }, Mutation: { requestGiftOtp, claimGift: claim, redeemGiftCode } }
+export const giftResolvers = { Query: { gift }, Mutation: { requestGiftOtp, claimGift: claim, redeemGiftCode: redeem } }

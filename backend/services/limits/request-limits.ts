@@ -44,6 +44,8 @@ export const REQUEST_LIMITS = {
   gift: { max: 20, windowSeconds: 60 },
   claimGift: { max: 10, windowSeconds: 60 },
   giftCodes: { max: 5, windowSeconds: 3600 },
+  /** Different gift cards that fail: by account. */
+  redeemGiftCode: { max: 5, windowSeconds: 3600 },
   /** Different gifts ordered from one address, and gifts to one recipient. */
   createGift: { max: 5, windowSeconds: 3600 },
   giftsTo: { max: 10, windowSeconds: 86_400 },
@@ -187,4 +189,14 @@ export const countDifferent = async (
       .execute()
     return { allowed: true }
   })
+}
+
+/** Takes back a value that `countDifferent` counted. */
+export const forgiveDifferent = async ({ database }: Pick<Services, 'database'>, key: string, member: string): Promise<void> => {
+  await database
+    .as<CatalogueTables>()
+    .deleteFrom('store.request_counts')
+    .where('key', '=', keyOf(key))
+    .where('member', '=', keyOf(member))
+    .execute()
 }

@@ -90,6 +90,21 @@ const received = (write: MailWriter, facts: MailFacts, amount: string, time: (at
   text(write('mail.received.next'))
 ]
 
+/** Writes the codes of an order, with all that is needed to use them. */
+export const voucherLines = (
+  write: MailWriter,
+  vouchers: readonly Selectable<VoucherCodeTable>[],
+  time: (at: Date) => string
+): readonly MailLine[] => [
+  text(write('mail.delivered.leadVoucher', { count: vouchers.length })),
+  ...vouchers.flatMap((voucher): readonly MailLine[] => [
+    { kind: 'code', text: write('mail.delivered.code', { code: voucher.code }) },
+    ...(voucher.pin === null ? [] : [{ kind: 'code' as const, text: write('mail.delivered.pin', { pin: voucher.pin }) }]),
+    ...(voucher.expires_at === null ? [] : [text(write('mail.delivered.useBefore', { time: time(voucher.expires_at) }))]),
+    ...(voucher.redeem_url === null ? [] : [text(write('mail.delivered.redeem', { url: voucher.redeem_url }))])
+  ])
+]
+
 const delivered = (
   write: MailWriter,
   { order, vouchers }: MailFacts,
@@ -98,15 +113,7 @@ const delivered = (
 ): readonly MailLine[] => {
   if (order.kind === 'topUp')
     return [text(write('mail.delivered.lead', { receiver, time: time(order.updated_at) })), text(write('mail.delivered.next'))]
-  return [
-    text(write('mail.delivered.leadVoucher', { count: vouchers.length })),
-    ...vouchers.flatMap((voucher): readonly MailLine[] => [
-      { kind: 'code', text: write('mail.delivered.code', { code: voucher.code }) },
-      ...(voucher.pin === null ? [] : [{ kind: 'code' as const, text: write('mail.delivered.pin', { pin: voucher.pin }) }]),
-      ...(voucher.expires_at === null ? [] : [text(write('mail.delivered.useBefore', { time: time(voucher.expires_at) }))]),
-      ...(voucher.redeem_url === null ? [] : [text(write('mail.delivered.redeem', { url: voucher.redeem_url }))])
-    ])
-  ]
+  return voucherLines(write, vouchers, time)
 }
 
 const bodyOf = (write: MailWriter, kind: MailKind, facts: MailFacts, amountText: (amount: Amount) => string): readonly MailLine[] => {

@@ -78,7 +78,7 @@ export interface WrittenMail {
 /** A mail that waits to be written and sent. */
 export type QueuedMail = Selectable<OrderTables['store.mails']>
 
-/** Writes a mail that is about no order; undefined where it is of another kind, or no one can get it. */
+/** Writes a mail of another kind than those of orders; undefined where it has no address any more. */
 export type WriteOtherMail = (services: Services, queued: QueuedMail) => Promise<WrittenMail | undefined>
 
 /** Writes the mail of an order; undefined where it has no address. */
@@ -103,7 +103,7 @@ const writeQueued = async (services: Services, mailId: string, writeOther: Write
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return row.order_id === null ? writeOther(services, row) : writeOrderMail(services, row, row.order_id)
+  return row.order_id === null || !isMailKind(row.kind) ? writeOther(services, row) : writeOrderMail(services, row, row.order_id)
 }
 
 /**

@@ -21,11 +21,11 @@ enum WalletTransactionStatus {
   NonSuccess
 }
 
-"A top-up of the signed-in wallet."
+"A top-up of the signed-in wallet, or a gift card that filled it."
 type WalletTransaction {
   id: ID!
   status: WalletTransactionStatus!
-  "What it is: topUp."
+  "What it is: topUp, or gift for a card."
   kind: String!
   amount: Decimal!
   "What came, once the provider has said so."
@@ -44,7 +44,7 @@ type WalletTransaction {
   refund: Refund
   "Number of the order that it shall pay."
   forTxnId: ID
-  "Name of its payment channel."
+  "Name of its payment channel; empty for a card."
   channelName: String!
   "What happened, oldest first."
   history: [WalletTransactionEvent!]!

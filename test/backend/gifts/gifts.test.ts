@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCheckoutId, CREATE, HOUR, MINUTE, QUOTE, type Body } from '../orders/world.ts'
-import { aGiftShop, type GiftShop, RECIPIENT } from './gift-shop.ts'
+import { aGiftShop, type GiftShop, GIVER, RECIPIENT } from './gift-shop.ts'
 
 const DAY = 24 * HOUR
 const VAULT = { product: 'playpass-vault', item: 0 }
@@ -126,6 +126,42 @@ describe('gift that is sent', () => {
     shop.world.roles = [{ roleId: 'r1', roleName: 'Rook' }]
     expect(await shop.claim(token)).toMatchObject({ statusCode: 214, detail: { recovery: 'CHOOSE_ROLE', field: 'userInfo.roleId' } })
     expect(topUpsOf(order)).toEqual([])
+  })
+})
+
+describe('mails of a gift', () => {
+  test('G1 outbox has one mail with the link for the recipient, and one for the giver', async () => {
+    const { order, token } = await shop.sentGift({
+      gifting: { email: 'dora@example.com', name: '<b>Ana</b>', message: '<script> https://evil.example' }
+    })
+    await shop.work()
+    const [mail, ...others] = shop.world.mailsTo('dora@example.com')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'giftArrived' })
+    expect(mail?.text).toContain(`/id/redeem#gift=${token}`)
+    expect(mail?.text).toMatch(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)
+    // Names and words of others are text: no tag, and no link but our own.
+    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.html).not.toContain('<b>')
+    expect(mail?.html.match(/<a href/g)).toHaveLength(1)
+    const own = [...shop.world.mails.entries()]
+      .filter(([id]) => id.startsWith(`${order.orderId}:gift`))
+      .map(([, { kind, to }]) => ({ kind, to }))
+    expect(own).toContainEqual({ kind: 'giftSent', to: GIVER })
+    expect(shop.world.mailsTo(GIVER).some(({ text }) => text.includes(token))).toBe(false)
+  })
+
+  test('G9 code by mail reaches the recipient and claims the gift', async () => {
+    const { token } = await shop.sentGift({ ...DEAR_VAULT, gifting: { email: 'edda@example.com', name: 'Ana', message: '' } })
+    await shop.claim(token, {})
+    await shop.work()
+    const mail = shop.world.mailsTo('edda@example.com').find(({ kind }) => kind === 'giftCode')
+    const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+    expect(await shop.claim(token, {}, otp)).toMatchObject({ statusCode: 0 })
+    await shop.work()
+    const codes = shop.world.mailsTo('edda@example.com').find(({ kind }) => kind === 'giftVouchers')
+    expect(codes?.text).toContain('TEST-')
+    expect(shop.world.mailsTo(GIVER).some(({ text }) => text.includes('TEST-'))).toBe(false)
   })
 })
 
