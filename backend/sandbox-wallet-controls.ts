@@ -2,6 +2,7 @@ import { minutes } from '../src/domain/kernel/duration.ts'
 import { rewardSponsors } from '../src/domain/reward/reward-order.ts'
 import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-status.ts'
 import type { WalletControls } from './sandbox/context.ts'
+import { CARD_STATES, endGiftNow, makeGiftCard } from './services/gift-claims/gift-controls.ts'
 import { findSellingMarket } from './services/find-selling-market.ts'
 import { endNextLot } from './services/rewards/end-next-lot.ts'
 import type { Services } from './services/services.ts'
@@ -60,6 +61,9 @@ export const createWalletControls = (services: Services): WalletControls => ({
   setPlaces: (wish) => setWalletPlaces(services, wish),
   disturbSocket: (what) => disturbSocket(services, what),
   endWalletTime: (wish) => endWalletTime(services, wish),
+  endGift: (wish) => endGiftNow(services, wish),
+  cardStates: CARD_STATES,
+  makeGiftCard: (wish) => makeGiftCard(services, wish),
   moveWalletOrder: (wish) => moveWalletOrder(services, wish),
   describeHoldings: (user) => describeHoldings(services, user)
 })

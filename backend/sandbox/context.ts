@@ -27,6 +27,10 @@ export interface WalletControls {
   readonly disturbSocket: (what: 'drop' | 'mute' | 'refuse' | 'restore') => void
   /** Ends the time in which an order may be paid with the wallet. */
   readonly endWalletTime: (wish: Typed<'order'>) => Promise<string | undefined>
+  /** Ends the two weeks of a waiting gift. */
+  readonly endGift: (wish: Typed<'order'>) => Promise<string | undefined>
+  readonly cardStates: readonly string[]
+  readonly makeGiftCard: (wish: Typed<'code' | 'country' | 'amount' | 'state'>) => Promise<string | undefined>
   /** Moves an order to another country, which its wallet cannot pay. */
   readonly moveWalletOrder: (wish: Typed<'order'>) => Promise<string | undefined>
   /** Describes in words what an account has; undefined = nothing. */

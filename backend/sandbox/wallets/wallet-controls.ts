@@ -41,7 +41,7 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
     users.map(({ sub }) => html`<option value="${sub}">${names.get(sub) ?? sub}</option>`)
   )
   return html`<section class="card">
-    <h2>Wallets and rewards</h2>
+    <h2>Wallets, rewards and gifts</h2>
     <ul>
       ${held.flatMap(([sub, words]) => (words === undefined ? [] : [html`<li>${names.get(sub) ?? sub}: ${words}</li>`]))}
     </ul>
@@ -101,6 +101,19 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
         <button name="do" value="move">Move it to another country</button>
       </fieldset>
     </form>
+    <form method="post" action="/_/sandbox/gifts">
+      <fieldset>
+        <legend>A gift that waits for its recipient</legend>
+        ${field('order', 'Number of the order')} <button>End its two weeks</button>
+      </fieldset>
+    </form>
+    <form method="post" action="/_/sandbox/gift-cards">
+      <fieldset>
+        <legend>A gift card for wallets</legend>
+        ${field('code', 'Code: V and 15 letters or digits')} ${field('country', 'Country')} ${field('amount', 'Amount')}
+        ${purse.cardStates.map((state) => html`<button name="state" value="${state}">Make it ${state}</button> `)}
+      </fieldset>
+    </form>
   </section>`
 }
 
@@ -141,6 +154,20 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
     const wish = { country: countryIn(body), maxUsers: typed(body, 'maxUsers'), typedAmounts: typed(body, 'typedAmounts') }
     return answer(reply, await purse.setPlaces(wish))
   })
+  app.post<{ Body: Fields; Params: { order?: string } }>('/_/sandbox/gifts/:order?', async ({ body, params }, reply) =>
+    answer(reply, await purse.endGift({ order: params.order ?? typed(body, 'order') }))
+  )
+  app.post<{ Body: Fields }>('/_/sandbox/gift-cards', async ({ body }, reply) =>
+    answer(
+      reply,
+      await purse.makeGiftCard({
+        code: typed(body, 'code'),
+        country: countryIn(body),
+        amount: typed(body, 'amount'),
+        state: typed(body, 'state') === '' ? 'usable' : typed(body, 'state')
+      })
+    )
+  )
   app.post<{ Body: Fields }>('/_/sandbox/wallet-limits', async ({ body }, reply) =>
     answer(reply, await purse.setLimit({ country: countryIn(body), limit: typed(body, 'limit'), amount: typed(body, 'amount') }))
   )

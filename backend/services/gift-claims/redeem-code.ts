@@ -68,7 +68,7 @@ export const redeemGiftCode = async (services: Services, accountId: string, type
   return redeemed
 }
 
-/** Formats the transfer of a redeemed card as a transaction of the wallet. @source PF 8.3 "WalletTransaction" */
+/** Formats the transfer of a redeemed card as a transaction of the wallet. @source M145 */
 export const redeemedView = async (db: OrderDb, transferId: string) => {
   const entry = await db
     .selectFrom('store.wallet_entries')

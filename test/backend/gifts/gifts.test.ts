@@ -109,6 +109,27 @@ describe('gift that is sent', () => {
     })
   })
 
+  test.each(['delivery.beforeCall', 'delivery.afterCall', 'delivery.beforeCommit'] as const)(
+    'G4 claim is delivered once when the work is cut at %s and begun again',
+    async (point) => {
+      const { order, token } = await shop.sentGift()
+      expect(await shop.claim(token)).toMatchObject({ statusCode: 0 })
+      let cuts = 1
+      shop.backend.onCrashPoint((passed) => {
+        if (passed !== point || cuts === 0) return
+        cuts -= 1
+        throw new Error(`Cut at ${point}`)
+      })
+      await shop.work()
+      expect(cuts).toBe(0)
+      for (let minute = 0; minute < 10; minute += 1) await shop.pass(MINUTE)
+      expect(await shop.read(order)).toMatchObject({ status: 'Gift_Claimed' })
+      // The same request again is one delivery at the publisher.
+      expect(new Set(topUpsOf(order).map(({ bytes }) => bytes)).size).toBe(1)
+      expect(shop.world.delivered.has(order.orderId as string)).toBe(true)
+    }
+  )
+
   test('claimGift answers 214 with the field, and waits, as the publisher says before the delivery', async () => {
     const { order, token } = await shop.sentGift()
     expect(await shop.claim(token, {})).toMatchObject({ statusCode: 214, purchaseCode: 227, detail: { field: 'userInfo.userId' } })

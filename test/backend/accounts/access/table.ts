@@ -131,7 +131,7 @@ export const ROWS: readonly Row[] = [
   reads('mutation chargeWallet #without a token', charge(false), '401 | 403 | 403 | 401 | 401 | 401 | 403'),
   reads('mutation topUpWallet', topUp, '401 | 408 | 408 | 401 | 401 | 401 | 408'),
   reads('mutation resolveTopUp', cancelTopUp, '401 | 302 | 302 | 401 | 401 | 401 | 302'),
-  reads('mutation redeemGiftCode', redeemGiftCode, '401 | 1 | 1 | 401 | 401 | 401 | 1'),
+  reads('mutation redeemGiftCode', redeemGiftCode, '401 | 704 | 704 | 401 | 401 | 401 | 704'),
   reads('mutation setOrderUid #session-key', link(byKey), '401 | 1 | 0 | 401 | 401 | 401 | 1'),
   reads('mutation setOrderUid #cookie', link(byCookie), '401 | 1 | 0 | 401 | 401 | 401 | 401'),
   spends('mutation setOrderUid #of a guest’s order', linkGuests(byKey), '401 | 0 | 0 | 401 | 401 | 401 | 1'),
