@@ -3,20 +3,21 @@ import { defaultSegments } from '../src/domain/navigation/routes.ts'
 import { standardTheme } from '../src/domain/partner/store-theme.ts'
 import type { StoreSource } from './store-build.ts'
 
-/** Countries that have wallets from the start. @source M107, D51 */
+/** Countries that have wallets or rewards from the start. @source M107, D51, D205 */
 const permissions: ListedPermissions = {
-  id: { wallet: true },
-  my: { wallet: true },
-  ph: { wallet: true },
+  id: { wallet: true, cashback: true },
+  my: { wallet: true, cashback: true },
+  ph: { wallet: true, cashback: true },
   sg: { wallet: true },
-  th: { wallet: true },
+  th: { wallet: true, cashback: true },
   vn: { wallet: true },
-  br: { wallet: true },
+  br: { wallet: true, cashback: true },
   tr: { wallet: true },
-  sa: { wallet: true }
+  sa: { wallet: true },
+  us: { cashback: true }
 }
 
-/** The standard store: everything on but rewards, no host of its own. */
+/** The standard store: everything on, no host of its own. */
 export const refill: StoreSource = {
   key: 'refill',
   name: 'refill',

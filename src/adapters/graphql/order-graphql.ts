@@ -27,7 +27,7 @@ import { detailFields, detailFrom, maybe, maybeText, orAbsent, read, refusalFrom
 const detailText = `detail { ${detailFields} }`
 const promoFields = 'promoId promoCode status validCode discountAmount'
 const quoteFields = `quoteId expiresAt currency promoInfo { ${promoFields} }
-  channels { pcId statusCode detail { recovery limitAmount listedAmounts } price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment }`
+  channels { pcId statusCode detail { recovery limitAmount listedAmounts } price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment maximumBurnAmount earnAmount }`
 
 const promoStatusWords = wireEnum<PromoStatus>(
   'PromoStatus',
@@ -67,7 +67,9 @@ export const WireQuote = t.type({
       feeAmount: Amount,
       vatAmount: Amount,
       vatIncluded: t.boolean,
-      totalPayment: Amount
+      totalPayment: Amount,
+      maximumBurnAmount: maybe(Amount),
+      earnAmount: maybe(Amount)
     })
   )
 })
@@ -100,8 +102,10 @@ export const quoteFrom = ({ quoteId, expiresAt, currency, promoInfo, channels }:
   expiresAt,
   currency,
   promoInfo: promoInfo === null || promoInfo === undefined ? undefined : promoFrom(promoInfo),
-  channels: channels.map(({ statusCode, detail, ...prices }) => ({
+  channels: channels.map(({ statusCode, detail, maximumBurnAmount, earnAmount, ...prices }) => ({
     ...prices,
+    ...(maximumBurnAmount ? { maximumBurnAmount } : {}),
+    ...(earnAmount ? { earnAmount } : {}),
     refusal: statusCode === 0 ? undefined : purchaseErrors.failure(statusCode, detailFrom(detail))
   }))
 })

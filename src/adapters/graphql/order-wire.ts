@@ -22,7 +22,7 @@ export const orderFields = `txnId orderId accessKey status waitingFor moneyState
   countryCode productPath productName itemName denominationId quantity history { status at }
   userInfo { userId zoneId zoneName roleName nickname email }
   paymentChannel { ${channelFields} }
-  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt
+  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt earnAmount rewardsGivenBack rewardsTakenBack
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } ... on WalletPayment { balanceAmount expiresAt } }
   vouchers { ${voucherFields} }
   gift { ${givenGiftFields} }
@@ -95,6 +95,9 @@ export const WireOrder = t.type({
   totalPayment: Amount,
   paidAmount: maybe(Amount),
   paidAt: maybe(WireInstant),
+  earnAmount: maybe(Amount),
+  rewardsGivenBack: maybe(Amount),
+  rewardsTakenBack: maybe(Amount),
   payment: maybe(WirePayment),
   vouchers: t.readonlyArray(WireVoucher),
   gift: maybe(WireGift),
@@ -130,6 +133,13 @@ const refundFrom = (refund: t.TypeOf<typeof WireRefund>): Refund => {
     taskNumber: orAbsent(taskNumber)
   }
 }
+
+/** Decodes what an order does to rewards; sums of 0 are left out. */
+const rewardsFrom = ({ earnAmount, rewardsGivenBack, rewardsTakenBack }: WireOrder) => ({
+  ...(earnAmount && earnAmount !== '0' ? { earnAmount } : {}),
+  ...(rewardsGivenBack ? { rewardsGivenBack } : {}),
+  ...(rewardsTakenBack ? { rewardsTakenBack } : {})
+})
 
 /** Decodes an order as its owner sees it; an unknown status is read as in progress. @source PF 8.1, D27 */
 export const orderFrom = (wire: WireOrder): Order => {
@@ -171,6 +181,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     totalPayment: wire.totalPayment,
     paidAmount: orAbsent(wire.paidAmount),
     ...(wire.paidAt ? { paidAt: wire.paidAt } : {}),
+    ...rewardsFrom(wire),
     payment: paymentFrom(wire.payment),
     vouchers: vouchersFrom(wire.vouchers),
     ...(wire.gift ? { gift: giftFrom(wire.gift) } : {}),

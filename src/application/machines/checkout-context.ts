@@ -16,6 +16,7 @@ import {
 } from '../../domain/order/purchase.ts'
 import type { KnownPlayer } from '../../domain/order/purchase-history.ts'
 import type { ChannelQuote, Quote } from '../../domain/order/quote.ts'
+import { missingRewardAmount, wishedRewards } from '../../domain/order/reward-wish.ts'
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../ports/order-service.ts'
 import type { ChargeAnswer, WalletCharge } from '../ports/wallet-orders.ts'
 import type { OrderSubmission } from '../use-cases/checkout.ts'
@@ -85,6 +86,7 @@ const priceKey = (draft: PurchaseDraft): string =>
     chosenDenomination(draft),
     draft.promoCode,
     draft.promoCode === undefined ? undefined : draft.pcId,
+    draft.rewards === undefined ? undefined : [wishedRewards(draft)],
     // A personal price is valid for one player.
     draft.personalItems === undefined ? undefined : playerKey(draft)
   ])
@@ -144,7 +146,10 @@ export const missingOf = (context: Pick<CheckoutContext, 'draft' | 'steps'>): re
  * Nothing is missing, the price is known, and so is the player where the publisher can name them.
  */
 export const isComplete = (context: CheckoutContext): boolean =>
-  missingOf(context).length === 0 && chosenQuote(context) !== undefined && (!canLookUp(context) || context.player !== undefined)
+  missingOf(context).length === 0 &&
+  missingRewardAmount(context.draft).length === 0 &&
+  chosenQuote(context) !== undefined &&
+  (!canLookUp(context) || context.player !== undefined)
 
 /**
  * Returns whether the button stated item and total, so that a review would only repeat them.
@@ -165,6 +170,13 @@ const parsedUserInfo = ({ draft, steps }: CheckoutContext): PurchaseUserInfo => 
   return isRight(parsed) ? parsed.right : {}
 }
 
+/** Builds the part of a price request that asks for rewards. */
+const rewardsOf = (draft: PurchaseDraft): Pick<QuoteRequest, 'isUseCashback' | 'burnAmount'> => {
+  if (draft.rewards === undefined) return {}
+  const burnAmount = wishedRewards(draft)
+  return { isUseCashback: true, ...(burnAmount === undefined ? {} : { burnAmount }) }
+}
+
 /** Builds the price request for the chosen item. */
 export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
   const { draft, countryCode } = context
@@ -175,7 +187,8 @@ export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
     voucherTypeId: draft.product.voucherTypeId,
     denomination,
     ...(isRight(player) ? { userInfo: player.right } : {}),
-    ...(draft.promoCode === undefined ? {} : { promoCode: draft.promoCode, ...(draft.pcId === undefined ? {} : { pcId: draft.pcId }) })
+    ...(draft.promoCode === undefined ? {} : { promoCode: draft.promoCode, ...(draft.pcId === undefined ? {} : { pcId: draft.pcId }) }),
+    ...rewardsOf(draft)
   }
 }
 

@@ -62,6 +62,9 @@ export interface QuoteRequest {
   readonly pcId?: number
   /** It is bought as a gift; the player is the recipient's. @source M120 */
   readonly isGift?: boolean
+  /** True = rewards pay a part: `burnAmount`, or as much as possible. @source M149 */
+  readonly isUseCashback?: boolean
+  readonly burnAmount?: Amount
 }
 
 /** Input of createOrder; `checkoutId` makes a retry safe. @source PF 7, 8.3 */

@@ -15,6 +15,8 @@ export type ChannelRefusal =
   | { readonly kind: 'listed'; readonly below: Amount; readonly above: Amount }
   /** This amount, for a reason that the answer does not tell. */
   | { readonly kind: 'amount'; readonly amount: Amount }
+  /** The channel takes no rewards, or not as many: it can be paid with fewer, or without. */
+  | { readonly kind: 'rewards' }
   | { readonly kind: 'down' | 'item' | 'other' }
 
 /** Returns whether a text is an amount; a part that an answer leaves out is none. */
@@ -53,6 +55,6 @@ export const channelRefusal = ({ refusal, totalPayment }: Pick<ChannelQuote, 're
     case 1511:
       return { kind: 'item' }
     default:
-      return { kind: 'other' }
+      return { kind: refusal.recovery.kind === 'lowerRewards' ? 'rewards' : 'other' }
   }
 }

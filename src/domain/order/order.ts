@@ -110,6 +110,12 @@ export interface Order {
   readonly refund: Refund | undefined
   /** Payments that came after the first, each on its way back; oldest first. @source PF 5 "paid twice" */
   readonly secondPayments?: readonly Refund[]
+  /** Rewards that it earns at its delivery; absent = none. @source M149 */
+  readonly earnAmount?: Amount
+  /** Of the rewards that paid a part of it, what was given back. */
+  readonly rewardsGivenBack?: Amount
+  /** Of the rewards that it earned, what was taken back. */
+  readonly rewardsTakenBack?: Amount
   readonly failure: Failure | undefined
   readonly availableActions: readonly OrderAction[]
   /** Undefined = final; otherwise ask again after so many seconds. */

@@ -37,6 +37,14 @@ export interface PurchaseDraft {
   /** Normalised; undefined = none. */
   readonly promoCode: string | undefined
   readonly isGift: boolean
+  /** Absent = rewards pay nothing. @source M149 */
+  readonly rewards?: RewardWish | undefined
+}
+
+/** The wish to pay a part with rewards. */
+export interface RewardWish {
+  /** Typed amount; empty = as much as possible. */
+  readonly amountText: string
 }
 
 /**

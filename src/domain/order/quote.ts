@@ -36,6 +36,10 @@ export interface ChannelQuote {
   readonly price: Amount
   readonly discountAmount: Amount
   readonly burnAmount: Amount
+  /** The most that the shopper's rewards can pay this way; absent = not known. @source M149 */
+  readonly maximumBurnAmount?: Amount
+  /** Rewards that the purchase earns; absent = not known. @source M149 */
+  readonly earnAmount?: Amount
   readonly feeAmount: Amount
   readonly vatAmount: Amount
   readonly vatIncluded: boolean

@@ -159,6 +159,9 @@ interface Told {
   readonly itemListElement?: readonly { readonly item?: string }[]
 }
 
+/** Countries whose shoppers have rewards, with a page of their own. */
+const WITH_REWARDS: ReadonlySet<string> = new Set(['id', 'my', 'ph', 'th', 'br', 'us'])
+
 const WITH_WALLETS: ReadonlySet<string> = new Set(['id', 'my', 'ph', 'sg', 'th', 'vn', 'br', 'tr', 'sa'])
 
 describe.each(titles)('pages of /%s/', (prefix, option) => {
@@ -170,7 +173,7 @@ describe.each(titles)('pages of /%s/', (prefix, option) => {
 
   test('are home, search, order, "not found", those that explain the store, what it does not offer, those of accounts, and all 26 products', () => {
     // Four more where the country has wallets.
-    expect(pages).toHaveLength(WITH_WALLETS.has(option.market.path) ? 55 : 51)
+    expect(pages).toHaveLength(51 + (WITH_WALLETS.has(option.market.path) ? 4 : 0) + (WITH_REWARDS.has(option.market.path) ? 1 : 0))
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 

@@ -205,7 +205,7 @@ describe('R18 the sum of rewards', () => {
   })
 
   test('is 0 where a country has no rewards', async () => {
-    const closed = await aWalletShop({ build: switched({ countries: { id: { wallet: true } } }) })
+    const closed = await aWalletShop({ build: switched({ countries: { id: { cashback: false } } }) })
     const user = closed.pool.user({ email: 'ana@example.com', email_verified: 'true' })
     await closed.reward(user, { country: 'id', amount: '500' })
     const call = { bearer: closed.pool.token(user, 'access'), headers: { 'x-country-code': '360' } }

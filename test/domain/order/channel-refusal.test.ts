@@ -36,7 +36,8 @@ describe('channel refusal', () => {
 
   test('has an answer for every code, those of tomorrow too', () => {
     for (const code of [...purchaseErrors.rows.map((row) => row.code), 987_654, 'DEFAULT']) expect(why(code, '1')?.kind).toBeTruthy()
-    expect(why(1102, '1')).toEqual({ kind: 'other' })
+    expect(why(1503, '1')).toEqual({ kind: 'other' })
+    expect([1102, 1103, 1104, 1105, 1106, 1107].map((code) => why(code, '1')?.kind)).toEqual(Array(6).fill('rewards'))
   })
 
   test('is said of every quote that is refused, and of no other', () => {

@@ -1,6 +1,7 @@
 import { billLinesOf } from '../../../domain/order/bill.ts'
 import { isVoucherOrder } from '../../../domain/order/order-situation.ts'
 import type { Order } from '../../../domain/order/order.ts'
+import { rewardLinesOf } from '../../../domain/order/reward-lines.ts'
 import { Amount } from '../../components/amount.tsx'
 import { TilePicture } from '../../components/picture.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -12,6 +13,13 @@ interface Props {
 }
 
 const NOT_PAID: ReadonlySet<Order['moneyState']> = new Set(['notCharged', 'maybeCharged'])
+
+const REWARD_LABELS = {
+  rewardsEarned: 'order.rewardsEarned',
+  rewardsToEarn: 'order.rewardsToEarn',
+  rewardsGivenBack: 'order.rewardsGivenBack',
+  rewardsTakenBack: 'order.rewardsTakenBack'
+} as const
 
 /** Renders item, receiver and amount of an order, with the numbers to quote. @source M135 */
 export const OrderCard = ({ order }: Props) => {
@@ -72,6 +80,14 @@ export const OrderCard = ({ order }: Props) => {
           <dt>{t(NOT_PAID.has(order.moneyState) ? 'order.payWith' : 'order.paidBy')}</dt>
           <dd>{order.paymentChannel.name}</dd>
         </div>
+        {rewardLinesOf(order).map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{t(REWARD_LABELS[name])}</dt>
+            <dd>
+              <Amount value={amount} />
+            </dd>
+          </div>
+        ))}
         {order.userInfo.email !== undefined && (
           <div>
             <dt>{t('order.receiptTo')}</dt>

@@ -9,7 +9,7 @@ import { RetryButton } from './retry-button.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 
 /** Part of this page where a refusal can be corrected. */
-export type RecoveryTarget = 'player' | 'item' | 'channel' | 'field' | 'price' | 'promo' | 'retry'
+export type RecoveryTarget = 'player' | 'item' | 'channel' | 'field' | 'price' | 'promo' | 'rewards' | 'retry'
 
 interface Props {
   readonly failure: Failure
@@ -69,8 +69,9 @@ export const ErrorWithRecovery = ({ failure, channels, channelId, quote, otherMa
         return button('promo', t('product.withoutPromo'))
       case 'signIn':
         return <SignInLinks />
-      // A guest has neither rewards nor a wallet: the remaining option is another payment method.
       case 'lowerRewards':
+        return button('rewards', t('product.withoutRewards'))
+      // A guest has no wallet: the remaining option is another payment method.
       case 'topUpWallet':
       case 'enterOtp':
         return button('channel', t('product.toChannel'))

@@ -2,7 +2,7 @@ import type { FormChange } from '../../../application/machines/checkout-context.
 import type { OrderField } from '../../../domain/order/order-form.ts'
 
 /** Names of the form's native controls. */
-export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo'
+export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo' | 'rewards' | 'rewardAmount'
 
 /** Values of the controls; an empty or missing field is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
@@ -15,6 +15,9 @@ export const readFields = (form: HTMLFormElement): Fields =>
     )
   )
 
+/** Value of the switch by which rewards pay. */
+export const USE_REWARDS = '1'
+
 const choose = (radios: Iterable<Node>, value: string): void => {
   for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === value && !radio.disabled) radio.checked = true
 }
@@ -26,7 +29,8 @@ export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
     const control = form.elements.namedItem(name)
     if (control === null) left[name] = value
     else if (control instanceof RadioNodeList) choose(control, value)
-    else if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) choose([control], value)
+    else if (control instanceof HTMLInputElement && control.type === 'radio') choose([control], value)
+    else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = control.value === value
     else if (control instanceof HTMLInputElement) control.value = value
     else if (control instanceof HTMLSelectElement) {
       control.value = value
@@ -41,8 +45,18 @@ export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
  * Converts control values to a change of the purchase.
  * The promo code is not part of it, because it counts only once it is applied.
  */
-export const formChangeOf = ({ saved: _saved, item, amount, channel, promo: _promo, ...typed }: Fields): FormChange => ({
+export const formChangeOf = ({
+  saved: _saved,
+  item,
+  amount,
+  channel,
+  promo: _promo,
+  rewards,
+  rewardAmount,
+  ...typed
+}: Fields): FormChange => ({
   typed,
+  rewards: rewards === undefined ? undefined : { amountText: rewardAmount ?? '' },
   denominationId: item,
   amountText: amount ?? '',
   pcId: channel === undefined ? undefined : Number(channel)

@@ -32,6 +32,8 @@ interface Props {
   readonly promo: PromoEntry
   /** What the wallet adds, once it is known. */
   readonly wallet?: WalletView | undefined
+  /** How much rewards pay, and what the purchase earns. */
+  readonly rewards?: ReactNode
 }
 
 /** Renders the purchase page: player, item, payment method, confirmation and total. */
@@ -116,6 +118,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
                   quoted={quoted}
                   promo={state.quote?.promoInfo}
                 />
+                {props.rewards}
                 {props.refusal}
               </div>
             </section>

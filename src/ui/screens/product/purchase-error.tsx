@@ -50,7 +50,7 @@ export const PurchaseError = ({ about, waiting, context, form, send, onRemovePro
       <RunningOrder failure={failure} isOwn={isOwn} path={path} onRetry={() => send({ type: 'retry.requested' })} onChange={reconsider} />
     )
   }
-  const fieldOf = (way: Exclude<RecoveryTarget, 'retry' | 'price' | 'promo'>): FieldName => {
+  const fieldOf = (way: Exclude<RecoveryTarget, 'retry' | 'price' | 'promo' | 'rewards'>): FieldName => {
     if (way === 'field') return CONTROLS[(recovery.kind === 'fixInput' ? recovery.field : undefined)?.split('.').at(-1) ?? ''] ?? 'userId'
     if (way === 'player') return recovery.kind === 'chooseRole' ? 'roleId' : 'userId'
     return way
@@ -58,6 +58,7 @@ export const PurchaseError = ({ about, waiting, context, form, send, onRemovePro
   const go = (way: RecoveryTarget) => {
     if (way === 'retry' || way === 'price') return send({ type: about === 'player' ? 'player.recheckRequested' : 'retry.requested' })
     reconsider()
+    if (way === 'rewards') return form.setValues({ rewards: '' })
     return way === 'promo' ? onRemovePromo() : form.focusField(fieldOf(way))
   }
   return (

@@ -1,12 +1,14 @@
-import type { CheckoutContext } from '../../../application/machines/checkout-context.ts'
+import { type CheckoutContext, missingOf } from '../../../application/machines/checkout-context.ts'
 import type { Player } from '../../../application/ports/order-service.ts'
 import { cpfLooksWrong } from '../../../domain/account/cpf.ts'
 import { requestedFields } from '../../../domain/order/order-form.ts'
 import type { InputName } from '../../../domain/order/product.ts'
 import { promoNeeds } from '../../../domain/order/promo.ts'
-import { chosenChannel, chosenItem, missingPurchaseSteps } from '../../../domain/order/purchase.ts'
+import { chosenChannel, chosenItem } from '../../../domain/order/purchase.ts'
 import type { ProductHistory } from '../../../domain/order/purchase-history.ts'
 import type { Quote } from '../../../domain/order/quote.ts'
+import { chooseRewards, type RewardChoice } from '../../../domain/order/reward-choice.ts'
+import { missingRewardAmount } from '../../../domain/order/reward-wish.ts'
 import { type NamedPlayer, playerTyped } from '../../islands/known/known-player.ts'
 import type { Known } from './use-history.ts'
 import type { Say } from './use-field-errors.ts'
@@ -29,13 +31,18 @@ export interface PurchaseState {
   /** Errors of the fields by name, in the shopper's language. */
   readonly errors: Readonly<Record<string, string>>
   readonly cpfLooksWrong: boolean
+  readonly rewards: RewardChoice
   readonly busy: boolean
 }
 
-const errorsOf = (context: CheckoutContext, now: Date, say: Say): PurchaseState['errors'] =>
-  context.asked
-    ? Object.fromEntries(missingPurchaseSteps(context.draft, now).map(({ field, error }) => [field, say(error, chosenItem(context.draft))]))
-    : {}
+/** A wrong amount of rewards is named at once, because the shown prices pass over it. */
+const errorsOf = (context: CheckoutContext, say: Say): PurchaseState['errors'] =>
+  Object.fromEntries(
+    [...(context.asked ? missingOf(context) : []), ...missingRewardAmount(context.draft)].map(({ field, error }) => [
+      field,
+      say(error, chosenItem(context.draft))
+    ])
+  )
 
 /** Derives the state of the page from the checkout machine. */
 export const purchaseState = (
@@ -59,7 +66,8 @@ export const purchaseState = (
     lastChannelId: history.pcId,
     asks: requestedFields(draft.product, chosenChannel(draft), draft.market),
     promoNeeds: promoNeeds(draft, now),
-    errors: errorsOf(context, now, say),
+    errors: errorsOf(context, say),
+    rewards: chooseRewards({ quote, pcId: draft.pcId, isWished: draft.rewards !== undefined }),
     cpfLooksWrong: cpfLooksWrong(draft.typed.cpf ?? '')
   }
 }

@@ -1,11 +1,12 @@
 import { useActorRef } from '@xstate/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import type { CheckoutEvent } from '../../../application/machines/checkout-context.ts'
-import { missingPurchaseSteps } from '../../../domain/order/purchase.ts'
+import { type CheckoutEvent, chosenQuote, missingOf } from '../../../application/machines/checkout-context.ts'
+import { missingRewardAmount } from '../../../domain/order/reward-wish.ts'
 import { ScenePicture } from '../../components/picture.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { useStore } from '../../store-context.tsx'
 import type { Fields } from './form-values.ts'
+import { useProductExtras } from './extras/use-product-extras.ts'
 import { useWalletMethod } from './extras/use-wallet-method.tsx'
 import { nextPage } from './next-page.ts'
 import { NO_PREFILL, prefilledPath, readPrefill } from './prefill.ts'
@@ -52,7 +53,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const [untouched] = useState(context.draft.typed)
   const isUntouched = context.draft.typed === untouched && Object.keys({ ...prefill.fields, ...initial.fields }).length === 0
   const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, isUntouched, say)
-  const layoutKey = [...state.asks, state.itemId, state.player?.roles.length].join()
+  const layoutKey = [...state.asks, state.itemId, state.player?.roles.length, state.rewards.kind].join()
   const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, layoutKey)
   const promo = usePromo(form, state.promoNeeds.length === 0)
   /** Keeps the form, which is filled in after "back" in the browser even if the page is loaded again. */
@@ -61,7 +62,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     onLeave(left)
     history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
   }
-  const wallet = useWalletMethod({ context, isShort: snapshot.matches({ order: 'short' }), form, send, keepForm })
+  const loaded = useProductExtras(data.product)
+  const wallet = useWalletMethod({ loaded, context, isShort: snapshot.matches({ order: 'short' }), form, send, keepForm })
 
   // The last player is filled in, unless the shopper has begun to type.
   useEffect(() => {
@@ -107,10 +109,11 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     remember()
     send({ type: 'order.requested', stated: wallet.stated })
     const after = actor.getSnapshot().context
-    const [missing] = missingPurchaseSteps(after.draft, after.steps.now())
+    const [missing] = [...missingOf(after), ...missingRewardAmount(after.draft)]
     if (missing !== undefined) form.focusField(missing.field)
     else if (after.playerFailure !== undefined) form.focusField('userId')
   }
+  const Rewards = loaded.extras?.rewards?.Line
   const trouble = { context, form, send, onRemovePromo: promo.remove }
   return (
     <>
@@ -126,6 +129,19 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         onPay={pay}
         promo={promo}
         wallet={wallet.view}
+        rewards={
+          Rewards !== undefined && (
+            <Rewards
+              choice={state.rewards}
+              isWished={context.draft.rewards !== undefined}
+              isWaiting={state.quote === undefined}
+              earned={chosenQuote(context)?.earnAmount}
+              error={state.errors.rewardAmount}
+              onSignIn={keepForm}
+              onHidden={() => form.sync()}
+            />
+          )
+        }
       />
       <PurchaseDialogs
         context={context}

@@ -40,6 +40,11 @@ export const SummaryLines = ({ playerName, itemName, quoted, promo }: Props) => 
           <Amount value={quoted.discountAmount} minus />
         </Line>
       )}
+      {quoted !== undefined && quoted.burnAmount !== '0' && (
+        <Line label={t('product.rewards')} className="good">
+          <Amount value={quoted.burnAmount} minus />
+        </Line>
+      )}
       {quoted !== undefined && (
         <Line label={t('product.fee')}>
           <Amount value={quoted.feeAmount} />

@@ -17,6 +17,7 @@ export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
   promoNeeds: ['player', 'item', 'channel'],
   errors: {},
   cpfLooksWrong: false,
+  rewards: { kind: 'none' },
   busy: false
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../../domain/order/order.ts'
 import type { Amount } from '../../../../domain/money/amount.ts'
+import type { RewardChoice } from '../../../../domain/order/reward-choice.ts'
 import type { TopUpOffer } from '../../../../domain/wallet/top-up-amount.ts'
 import type { WalletKnowledge } from '../../../../domain/wallet/wallet-method.ts'
 
@@ -81,7 +82,30 @@ export interface WalletPart {
   readonly Explainer: (props: { readonly onClose: () => void }) => ReactNode
 }
 
+/** How rewards stand to the purchase. */
+export interface RewardsLineProps {
+  readonly choice: RewardChoice
+  /** True = the shopper wants rewards to pay. */
+  readonly isWished: boolean
+  /** True = new prices are awaited. */
+  readonly isWaiting: boolean
+  /** What the purchase earns by the chosen payment method; undefined = not known. */
+  readonly earned: Amount | undefined
+  /** Message about the typed amount. */
+  readonly error: string | undefined
+  /** Called before the page is left for the sign-in. */
+  readonly onSignIn: () => void
+  /** Called when rewards can no longer be chosen. */
+  readonly onHidden: () => void
+}
+
+/** The rewards as a part of the payment of a product page. */
+export interface RewardsPart {
+  readonly Line: (props: RewardsLineProps) => ReactNode
+}
+
 /** What a product page adds to a purchase, each part only where it applies. */
 export interface ProductExtras {
   readonly wallet: WalletPart | undefined
+  readonly rewards: RewardsPart | undefined
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../../domain/order/product.ts'
-import { usePageLocale } from '../../../page-context.tsx'
+import { useFeatures, usePageLocale } from '../../../page-context.tsx'
 import type { ProductExtras, WalletNow, WalletWatch } from './extras.ts'
 import { PartSourceContext } from '../../../part-source.ts'
 import { walletChannelOf } from './wallet-channel.ts'
@@ -24,12 +24,13 @@ export const useProductExtras = (product: Product): LoadedExtras => {
   const [extras, setExtras] = useState<ProductExtras>()
   const [walletNow, setWalletNow] = useState<WalletNow>()
   const watch = useRef<WalletWatch>(undefined)
-  const isWanted = walletChannelOf(product) !== undefined
+  const hasRewards = useFeatures()('cashback')
+  const isWanted = hasRewards || walletChannelOf(product) !== undefined
   useEffect(() => {
     if (source === undefined || !isWanted) return undefined
     let isShown = true
     void import('./product-extras.ts')
-      .then(({ loadProductExtras }) => loadProductExtras({ product, frame }, source))
+      .then(({ loadProductExtras }) => loadProductExtras({ product, frame, hasRewards }, source))
       .then(
         (loaded) => {
           if (!isShown) return

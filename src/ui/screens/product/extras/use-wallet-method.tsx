@@ -7,11 +7,12 @@ import { orderPath } from '../next-page.ts'
 import { prefilledPath } from '../prefill.ts'
 import type { PurchaseForm } from '../use-purchase-form.ts'
 import type { WalletView } from './extras.ts'
-import { useProductExtras } from './use-product-extras.ts'
+import type { LoadedExtras } from './use-product-extras.ts'
 import { walletChannelOf } from './wallet-channel.ts'
 
 /** The purchase, as far as its payment from the wallet goes. */
 interface Input {
+  readonly loaded: LoadedExtras
   readonly context: CheckoutContext
   /** True = the order was placed, and the wallet holds less than it costs. */
   readonly isShort: boolean
@@ -31,11 +32,11 @@ export interface WalletOfPurchase {
 }
 
 /** Connects the wallet to a purchase: its card, the button, and the top-up that an order lacks. */
-export const useWalletMethod = ({ context, isShort, form, send, keepForm }: Input): WalletOfPurchase => {
+export const useWalletMethod = ({ loaded, context, isShort, form, send, keepForm }: Input): WalletOfPurchase => {
   const { prefix } = usePageLocale()
   const money = useMoney()
   const { product, pcId } = context.draft
-  const { extras, walletNow, refreshWallet } = useProductExtras(product)
+  const { extras, walletNow, refreshWallet } = loaded
   const [isExplained, setExplained] = useState(false)
   const part = extras?.wallet
   const channelId = walletChannelOf(product)?.id

@@ -18,6 +18,7 @@ const whyNot = (refusal: ChannelRefusal, t: Translate, money: (amount: AmountTex
       return t(`product.notPaid.${refusal.kind}`, { amount: money(refusal.amount) })
     case 'listed':
       return t('product.notPaid.listed', { below: money(refusal.below), above: money(refusal.above) })
+    case 'rewards':
     case 'down':
     case 'item':
     case 'other':
@@ -43,7 +44,10 @@ interface Props {
 export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed, line, blocked = false }: Props) => {
   const t = useTranslate()
   const money = useMoney()
-  const refusal = quoted === undefined ? undefined : channelRefusal(quoted)
+  const told = quoted === undefined ? undefined : channelRefusal(quoted)
+  // A channel that takes fewer rewards can be chosen: its price is that without rewards.
+  const fewer = told?.kind === 'rewards' ? whyNot(told, t, money) : undefined
+  const refusal = fewer === undefined ? told : undefined
   const way = t(`product.way.${channel.type}`)
   const fee = quoted === undefined || quoted.feeAmount === '0' ? '' : ` · ${t('product.feeOf', { amount: money(quoted.feeAmount) })}`
   return (
@@ -63,7 +67,7 @@ export const ChannelCard = ({ channel, quoted, from, waiting, lastUsed, line, bl
           </span>
         </span>
         {refusal === undefined ? (
-          <span className="s dim blk">{line ?? way + fee}</span>
+          <span className="s dim blk">{line ?? fewer ?? way + fee}</span>
         ) : (
           // Has the height of the text that it replaces.
           <span className="s warn over">
