@@ -7,7 +7,7 @@ import { fillForm, newShopper, onThePaymentPage, orderShows, toThePaymentPage } 
 
 const journey = openJourney()
 
-/** A person of the sandbox who has rewards in the United States, and their password. */
+/** A person of the sandbox with rewards in the United States. */
 const ANA = { email: 'ana@sandbox.example', password: 'Refill-2026' } as const
 const PLAYER = '44128890'
 
@@ -18,7 +18,7 @@ const complaintsOf = async (page: Page): Promise<readonly string[]> => {
   return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** The fee of a mobile wallet is a part of what is left to pay. Unit: cents. */
+/** Most that the fee of a mobile wallet falls by when less is left to pay. Unit: cents. */
 const FEE_SAVED = 10
 
 /** Reads a sum in US dollars. Unit: cents. */

@@ -35,7 +35,7 @@ export interface PurchaseState {
   readonly busy: boolean
 }
 
-/** A wrong amount of rewards is named at once, because the shown prices pass over it. */
+/** Lists the messages of fields; a wrong sum of rewards at once, because prices pass over it. */
 const errorsOf = (context: CheckoutContext, say: Say): PurchaseState['errors'] =>
   Object.fromEntries(
     [...(context.asked ? missingOf(context) : []), ...missingRewardAmount(context.draft)].map(({ field, error }) => [

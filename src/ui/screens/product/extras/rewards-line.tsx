@@ -125,7 +125,7 @@ export const RewardsLine = ({ choice, isWished, isWaiting, earned, error, onSign
           <label className="tick">
             <input type="checkbox" name="rewards" value={USE_REWARDS} />
             <span>
-              <b>{t('rewardsPay.use')}</b> <span className="s dim">{t('rewardsPay.upTo', { amount: money(shown.most) })}</span>
+              {t('rewardsPay.use')} <span className="s dim">{t('rewardsPay.upTo', { amount: money(shown.most) })}</span>
             </span>
           </label>
           {isWished && <AmountField choice={shown} error={error} />}
