@@ -43,6 +43,7 @@ import { registerShop } from './shop/shop-routes.ts'
 import { registerAgreementEvents } from './subscriptions/agreement-event-routes.ts'
 import { subscriptionJobs } from './subscriptions/jobs.ts'
 import { giftExpiry } from './gifts/expiry.ts'
+import { writeSubscriptionMail } from './subscriptions/write-subscription-mail.ts'
 import { walletExpiry } from './wallet/expiry.ts'
 import { watchBooks } from './wallet/books-proof.ts'
 import { rewardJobs } from './rewards/expiry.ts'
@@ -57,7 +58,11 @@ export const jobHandlers: JobHandlers = {
   ...fulfilmentJobs,
   ...refundJobs,
   ...rewardJobs,
-  ...outboundJobs(async (services, queued) => (await writeGiftMail(services, queued)) ?? writeWalletMail(services, queued)),
+  ...outboundJobs(async (services, queued) =>
+    queued.subscription_id === null
+      ? ((await writeGiftMail(services, queued)) ?? writeWalletMail(services, queued))
+      : writeSubscriptionMail(services, queued)
+  ),
   ...notificationJobs,
   ...preRegistrationJobs,
   ...sessionJobs,

@@ -73,6 +73,8 @@ export interface WrittenMail {
   readonly to: string
   readonly mail: ComposedMail
   readonly language: LanguageOption
+  /** Called once the mail service has taken the mail. */
+  readonly whenSent?: () => Promise<void>
 }
 
 /** A mail that waits to be written and sent. */
@@ -130,7 +132,8 @@ export const sendMail = async (services: Services, mailId: string, writeOther: W
   const now = services.now()
   const again = isSent ? undefined : nextTry(queuedAt, now)
   if (again !== undefined) return enqueue(orderDb(services), 'mail', mailId, again)
-  if (!isSent) services.log('mail.givenUp', { id: mailId })
+  if (isSent) await queued.whenSent?.()
+  else services.log('mail.givenUp', { id: mailId })
   await orderDb(services).updateTable('store.mails').set({ sent_at: now, address: null, facts: null }).where('id', '=', mailId).execute()
   return undefined
 }

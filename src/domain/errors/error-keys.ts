@@ -11,7 +11,7 @@ export type ErrorKey =
   | `redemption.${'otpNeeded' | 'gameIdInvalid' | 'internalError' | 'otpInvalid' | 'otpLimit' | 'otpExpired' | 'failed'}`
   | `giftOtp.${'invalid' | 'expired' | 'limitReached' | 'failed'}`
   | `giftCode.${GiftCodeWord}`
-  | `subscription.${'exists' | 'recurrenceInvalid' | 'detailInvalid' | 'parametersMissing' | 'notAuthorized' | 'failed'}`
+  | `subscription.${'exists' | 'recurrenceInvalid' | 'detailInvalid' | 'parametersMissing' | 'notAuthorized' | 'priceChanged' | 'tryLater' | 'failed'}`
   | `rewards.${'alreadyClaimed' | 'expired' | 'notEligible' | 'underAge' | 'invalidOrder' | 'failed'}`
   | `partner.${'banned' | 'notLinked' | 'unsupportedCountry' | 'missingField' | 'unknown'}`
   | `otp.${'generationFailed' | 'validationFailed' | 'userInvalid' | 'userIdEmpty' | 'appNotAllowed' | 'locked' | 'failed'}`
