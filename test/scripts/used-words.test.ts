@@ -37,6 +37,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['mail.', '.subject'],
   ['mail.code.', '.lead'],
   ['mail.code.', '.subject'],
+  ['mail.subscriptionEnded.'],
   ['mailing.'],
   ['mailing.', 'Help'],
   ['notification.', '.body'],
