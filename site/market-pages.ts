@@ -151,6 +151,7 @@ const titledParts =
 const RENDERERS = {
   home: homeParts,
   order: (context) => ({ content: { page: 'order' }, title: context.t('shell.orderTitle'), description: usualDescription(context) }),
+  redeem: (context) => ({ content: { page: 'redeem' }, title: context.t('redeem.title'), description: usualDescription(context) }),
   notifications: (context) => ({
     content: { page: 'notifications' },
     title: context.t('notice.title'),

@@ -8,6 +8,7 @@ import type { Failure } from '../domain/errors/failure.ts'
 import type { Product } from '../domain/order/product.ts'
 import type { Quote } from '../domain/order/quote.ts'
 import type { Player, PlayerCheck, QuoteRequest } from './ports/order-service.ts'
+import type { GiftClaims } from './gifts.ts'
 import type { WalletPayment } from './wallet-payment.ts'
 import type { AskSupport } from './ports/support-ports.ts'
 import type { SearchHit, ShopLocale } from './ports/shop-service.ts'
@@ -51,6 +52,8 @@ export interface Store {
   readonly checkPlayer: (check: PlayerCheck) => Promise<Outcome<Player>>
   /** Loads the payment from the wallet, which only orders by that payment method use. */
   readonly walletPayment: () => Promise<WalletPayment>
+  /** Loads the claims of gifts, which the page of a gift alone uses. */
+  readonly giftClaims: () => Promise<GiftClaims>
   /** Calls a port of the support pages. */
   readonly askSupport: AskSupport
 }

@@ -62,6 +62,7 @@ const createStore = (market: () => PageMarket): Store => {
   const useCases = lazyPort(() => inTasks(market()))
   const support = lazyPort(async () => (await import('./support-ports.ts')).createSupportPorts(pageConfig, market()))
   const walletPayment = lazyPort(async () => (await import('./wallet-payment.ts')).openPageWalletPayment(market()))
+  const gifts = lazyPort(async () => (await import('./gifts.ts')).openPageGifts(market()))
   const container = useCases.load
   const lazily = callsOf(useCases)
 
@@ -105,6 +106,7 @@ const createStore = (market: () => PageMarket): Store => {
     checkPlayer: async (check) => outcomeOf(await lazily((u) => u.ports.orders.validatePlayer)(check)()),
     quote: async (request) => outcomeOf(await lazily((u) => u.ports.orders.quote)(request)()),
     walletPayment: walletPayment.load,
+    giftClaims: gifts.load,
     askSupport: callsOf(support)
   }
 }

@@ -45,8 +45,8 @@ const keep = (name: PageCookie, value: string | undefined, seconds = 15_552_000)
   page.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax${protocol[5] ? ';secure' : ''}`
 }
 
-// The key of an order must not stay in the address: not in the history, and not in a referrer.
-const orderKey = /^#key=([\w-]+)$/.exec(hash)?.[1]
+// The key of an order or of a gift must not stay in the address: not in the history, and not in a referrer.
+const orderKey = /^#(?:key|gift)=([\w-]+)$/.exec(hash)?.[1]
 if (orderKey) history.replaceState(null, '', pathname + search)
 
 // A country address without a language follows the language chosen before, on hosts that cannot redirect by themselves.

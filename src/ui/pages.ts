@@ -84,7 +84,8 @@ export const PAGES = {
   RecoverPassword: { kind: 'recoverPassword', file: 'recover-password.html', class: 'account', sheet: 'account', hydrate: 'eager', indexed: 'never' },
   // Codes of another provider are in its addresses.
   SocialReturn: { kind: 'socialReturn', file: 'social-return.html', class: 'account', sheet: 'account', hydrate: 'eager', indexed: 'never' },
-  RedeemGift: { file: 'redeem.html', class: 'checkout' },
+  // The token of a gift must not leak.
+  RedeemGift: { kind: 'redeem', file: 'redeem.html', class: 'checkout', sheet: 'order', hydrate: 'eager', indexed: 'never' },
   CountryPicker: { kind: 'picker', file: 'international/index.html', class: 'public', sheet: 'picker', hydrate: 'intent', indexed: 'always' },
   Partnership: { kind: 'partnership', file: 'marketing-and-partnership/index.html', class: 'public', sheet: 'info', hydrate: 'intent', indexed: 'always' },
   SocialCallback: { kind: 'socialCallback', file: 'oauth/callback.html', class: 'checkout', sheet: 'account', hydrate: 'eager', indexed: 'never', needs: 'userAccounts' },
@@ -116,6 +117,7 @@ export const PAGE_MESSAGES = {
   product: ['shell', 'product', 'fields'],
   opening: ['shell', 'product', 'fields', 'notices'],
   order: ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'],
+  redeem: ['shell', 'redeem', 'fields', 'errors'],
   notifications: ['shell', 'notices'],
   signIn: ACCOUNT,
   signUp: ACCOUNT,

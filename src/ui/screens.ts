@@ -46,6 +46,7 @@ export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
   search: async () => (await import('./screens/search/search-screen.tsx')).SearchScreen,
   product: async (open, loadTexts) => (await import('./screens/product/product-screen.tsx')).productScreen(open, loadTexts),
   order: async (open, loadTexts) => (await import('./screens/order/order-screen.tsx')).orderScreen(open, loadTexts),
+  redeem: async () => (await import('./screens/redeem/redeem-screen.tsx')).RedeemScreen,
   opening: async () => (await import('./screens/pre-registration/pre-registration-screen.tsx')).PreRegistrationScreen,
   notifications: async () => (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
   notFound: async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen,

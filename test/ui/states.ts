@@ -28,6 +28,7 @@ import { layoutStates } from './layout/states.ts'
 import { delivered, delivering, refusedByGame, situations } from './screens/order/sample-orders.ts'
 import { ownStates } from './screens/signed-in/states.ts'
 import { topUpStates } from './screens/top-up/states.ts'
+import { giftStates } from './screens/redeem/states.ts'
 import { rewardStates } from './screens/rewards/states.ts'
 import { subscriptionStates } from './screens/subscriptions/states.ts'
 import { walletStates } from './screens/wallet/states.ts'
@@ -339,5 +340,6 @@ export const screenStates: readonly ScreenState[] = [
   ...topUpStates,
   ...walletStates,
   ...rewardStates,
-  ...subscriptionStates
+  ...subscriptionStates,
+  ...giftStates
 ]

@@ -89,6 +89,8 @@ export const storedThings = [
   { name: 'request-key', storage: 'session', category: 'C0001', lifetime: undefined },
   { name: 'return-path', storage: 'session', category: 'C0001', lifetime: undefined },
   { name: 'top-up-waits', storage: 'session', category: 'C0001', lifetime: undefined },
+  // The link of a gift until it is claimed, for a page that is loaded again.
+  { name: 'gift-token', storage: 'session', category: 'C0001', lifetime: undefined },
   // Without it referred visitors could not be told from the others.
   { name: 'social-state', storage: 'session', category: 'C0001', lifetime: undefined }
 ] as const satisfies readonly StoredThing[]

@@ -50,8 +50,7 @@ describe('page of a feature that was never written for a country', () => {
     'wallet/waiting',
     'wallet/complete',
     'user/coda-rewards',
-    'user/settings',
-    'redeem?code=ABCD'
+    'user/settings'
   ])('at %s says with 404 and in the language of its address that the country does not have it', async (rest) => {
     for (const locale of rest === 'notifications' ? ['id'] : ['id', 'en-sa']) {
       const answer = await get(`/${locale}/${rest}`)

@@ -6,10 +6,12 @@ import { useTranslate } from '../../i18n.tsx'
 interface Props {
   readonly text: string
   readonly label: string
+  /** Announced once it is copied; absent = the text of the order page. */
+  readonly done?: string
 }
 
 /** Renders a button that copies a text and confirms it for two seconds. */
-export const CopyButton = ({ text, label }: Props) => {
+export const CopyButton = ({ text, label, done }: Props) => {
   const t = useTranslate()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -27,7 +29,7 @@ export const CopyButton = ({ text, label }: Props) => {
     <button className="btn soft" type="button" aria-label={label} onClick={copy}>
       <Icon name={copied ? 'check' : 'copy'} />
       <span className="hide" role="status">
-        {copied && t('order.copied')}
+        {copied && (done ?? t('order.copied'))}
       </span>
     </button>
   )

@@ -15,6 +15,7 @@ import { supportText } from './support-text.ts'
 import { OrderWalletPart } from './order-wallet-part.tsx'
 import { isPaidFromWallet } from './order-wallet-props.ts'
 import { useOtherMethods } from './use-other-methods.ts'
+import { useOrderGift } from './use-order-gift.tsx'
 import { useRating } from './use-rating.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ const QUESTIONS: Readonly<Partial<Record<ListedAction, Question>>> = {
 }
 
 const noticeOf = (done: OrderAction | undefined, order: Order): OrderNotice | undefined => {
-  if (done === 'resendEmail' || done === 'resendGift') return 'sent'
+  if (done === 'resendEmail' || done === 'resendGift' || done === 'changeGiftEmail') return 'sent'
   return done === 'recheckPayment' && order.moneyState !== 'charged' && order.moneyState !== 'refunded' ? 'stillNothing' : undefined
 }
 
@@ -50,6 +51,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
   const others = useOtherMethods(order)
   const [asked, setAsked] = useState<ListedAction>()
   const [shared, setShared] = useState(false)
+  const gift = useOrderGift({ order, busy, send })
   const share = () =>
     navigator.clipboard.writeText(supportText(order, name)).then(
       () => setShared(true),
@@ -100,6 +102,7 @@ export const LiveOrder = ({ order, orderKey, busy, offline, checking, failure, d
             />
           )
         }
+        gift={gift}
         rating={rating.address !== undefined && <RatingCard address={rating.address} onClose={rating.close} />}
         onDo={choose}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import type { PricedChannel } from '../../../domain/order/next-channels.ts'
 import { isVoucherOrder, orderSituationOf } from '../../../domain/order/order-situation.ts'
-import type { Order } from '../../../domain/order/order.ts'
+import type { Order, OrderAction } from '../../../domain/order/order.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useFeatures, usePageLocale } from '../../page-context.tsx'
@@ -42,6 +42,8 @@ interface Props {
   readonly others?: readonly PricedChannel[] | undefined
   /** The payment from the wallet; absent where the wallet does not pay. */
   readonly walletPay?: ReactNode
+  /** The gift that the order is, with the actions that it shows; absent while its code loads. */
+  readonly gift?: { readonly shown: ReactNode; readonly actions: readonly OrderAction[] } | undefined
   /** The invitation to rate; absent without one. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
@@ -49,7 +51,7 @@ interface Props {
 
 /** Renders one order in every state from placed to delivered. */
 export const OrderView = ({ order, busy, offline, checking = false, failure, notice, paths, correction, others, ...props }: Props) => {
-  const { walletPay, rating, onDo } = props
+  const { walletPay, gift, rating, onDo } = props
   const t = useTranslate()
   const has = useFeatures()
   const { prefix } = usePageLocale()
@@ -71,6 +73,7 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
       <div className="page two">
         <div className="stack-l">
           {payment?.kind === 'paymentCode' && <PayCode order={order} payment={payment} />}
+          {gift?.shown}
           {order.vouchers.length > 0 && <Vouchers order={order} />}
           {isRefusal ? (
             <OtherMethods others={others} anyPath={paths.payAnotherWay} pathOf={paths.payWith} />
@@ -96,7 +99,12 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
           <p className="s" role="status">
             {busy ? t('order.working') : notice !== undefined && t(`order.${notice}`)}
           </p>
-          <ActionList order={order} busy={busy} without={asksForPayment(order, checking) ? 'recheckPayment' : undefined} onDo={onDo} />
+          <ActionList
+            order={order}
+            busy={busy}
+            without={asksForPayment(order, checking) ? ['recheckPayment'] : (gift?.actions ?? [])}
+            onDo={onDo}
+          />
           {has('help') && (
             <a className="btn wide" href={`/${prefix}/help#${helpCaseOf(orderSituationOf(order))}`}>
               {t('shell.help')}

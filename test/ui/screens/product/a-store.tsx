@@ -56,6 +56,7 @@ export const aStore = (
   quote: () => Promise.resolve({ kind: 'done', value: quote500 }),
   checkPlayer: () => Promise.resolve({ kind: 'done', value: rook }),
   walletPayment: () => Promise.reject(new Error('No wallet pays here.')),
+  giftClaims: () => Promise.reject(new Error('No gift is claimed here.')),
   askSupport: () => () => noLine,
   ...more
 })

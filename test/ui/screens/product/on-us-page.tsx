@@ -45,7 +45,9 @@ const GROUPS = [
   'topUp',
   'walletPay',
   'rewards',
-  'subscription'
+  'subscription',
+  'giftOrder',
+  'redeem'
 ] as const
 
 /** Loads every text of the screens in one language. */

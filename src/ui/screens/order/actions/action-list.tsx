@@ -27,8 +27,8 @@ const isListed = (action: OrderAction): action is Exclude<ListedAction, 'changeC
 interface Props {
   readonly order: Order
   readonly busy: boolean
-  /** An action that the page shows elsewhere. */
-  readonly without: OrderAction | undefined
+  /** Actions that the page shows elsewhere. */
+  readonly without: readonly OrderAction[]
   readonly onDo: (action: ListedAction) => void
 }
 
@@ -42,7 +42,7 @@ export const ActionList = ({ order, busy, without, onDo }: Props) => {
   const actions: readonly ListedAction[] = [
     ...order.availableActions
       .filter(isListed)
-      .filter((action) => action !== without)
+      .filter((action) => !without.includes(action))
       .flatMap((action): ListedAction[] => (action === 'cancel' ? ['changeChannel', 'cancel'] : [action])),
     'share'
   ]
