@@ -6,7 +6,7 @@ export interface BootHandover {
   readonly script: (url: string) => string
   /** The last press of a button, or submission of a form, that is not handled yet. */
   pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
-  /** The access key of an order, or the token of a gift, removed from the address before any other code ran. */
+  /** Access key of an order or token of a gift, removed from the address before other code ran. */
   orderKey: string | undefined
   /** Language that was chosen when the page was opened; undefined = the country's default. */
   readonly chosen?: string | undefined

@@ -3,7 +3,8 @@ import type { StorageCell } from '../../application/ports/browser-storage.ts'
 import { type Allowed, type Shelf, webCell } from './web-storage.ts'
 
 /**
- * Creates the storage of the token of the gift that was opened in a tab; writing an empty one erases it.
+ * Creates the storage of the token of the gift that was opened in a tab.
+ * Writing an empty one erases it.
  *
  * @source M143, D34
  */

@@ -16,7 +16,7 @@ const standOf = ({ status, refund }: Order, { validity, delivered, expiry }: Gif
   return refund !== undefined && expiry !== undefined && refund.createdAt < expiry ? 'giftOrder.withdrawn' : undefined
 }
 
-/** Renders to whom a gift goes, from whom, its words, whether its link was opened, and until when it can be claimed. */
+/** Renders recipient, giver and words of a gift, whether its link was opened, and its end. */
 export const GiftFacts = ({ order, gift }: Props) => {
   const t = useTranslate()
   const times = useTimes(order.updatedAt)

@@ -99,7 +99,7 @@ const GiftActions = ({ order, busy, send }: OrderGiftProps) => {
   )
 }
 
-/** Renders the gift on the page of its order: to whom, whether it was opened, until when, and what can be done. @source M142 */
+/** Renders the gift on the page of its order, and what can be done with it. @source M142 */
 export const OrderGift = (props: OrderGiftProps) => {
   const t = useTranslate()
   const { order } = props

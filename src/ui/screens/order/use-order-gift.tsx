@@ -6,7 +6,7 @@ import type { OrderGiftProps } from './order-gift-props.ts'
 /** Actions that a gift shows itself while it waits; afterwards they are choices like others. */
 const OWN_ACTIONS: readonly OrderAction[] = ['resendGift', 'changeGiftEmail', 'refundToOrigin', 'refundToWallet']
 
-/** Loads the gift of an order, whose code and texts few orders need; undefined = none, or it has not loaded. */
+/** Loads the part of an order that shows its gift; undefined = it has none, or it has not loaded. */
 export const useOrderGift = (
   props: OrderGiftProps
 ): { readonly shown: ReactNode; readonly actions: readonly OrderAction[] } | undefined => {

@@ -38,16 +38,19 @@ export const RedeemScreen = () => {
   const t = useTranslate()
   const { giftClaims } = useStore()
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
-  const open = useCallback(() => {
-    // Inside an app nothing is bought or claimed.
-    if (document.documentElement.dataset.app !== undefined) return setOpened({ kind: 'inApp' })
-    void giftClaims().then(
-      // The boot script removed the token from the address before any other code ran.
-      (claims) => startTransition(() => setOpened({ kind: 'open', claims, token: claims.open(window.refill?.orderKey) })),
-      () => setOpened({ kind: 'unreachable' })
-    )
-    return undefined
-  }, [giftClaims])
+  const open = useCallback(
+    () =>
+      void giftClaims().then(
+        (claims) => {
+          // Inside an app nothing is bought or claimed.
+          if (document.documentElement.dataset.app !== undefined) return setOpened({ kind: 'inApp' })
+          // The boot script removed the token from the address before any other code ran.
+          return startTransition(() => setOpened({ kind: 'open', claims, token: claims.open(window.refill?.orderKey) }))
+        },
+        () => setOpened({ kind: 'unreachable' })
+      ),
+    [giftClaims]
+  )
   useEffect(() => open(), [open])
   const show = (token: string) => {
     if (opened.kind !== 'open') return
