@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts'
-import { sumAmounts } from '../money/arithmetic.ts'
+import { compareAmounts, subtractAmounts, sumAmounts } from '../money/arithmetic.ts'
 import type { RewardBalance } from './reward-order.ts'
 import { orderRewards } from './reward-order.ts'
 
@@ -41,4 +41,27 @@ export const isUsableReward = ({ expiry }: Pick<RewardBalance, 'expiry'>, now: D
 export const rewardSummary = (currency: string, rewards: readonly RewardBalance[], now: Date): RewardSummary => {
   const balances = orderRewards(rewards.filter((reward) => isUsableReward(reward, now)))
   return { currency, available: sumAmounts(balances.map(({ amount }) => amount)), balances }
+}
+
+/**
+ * Returns what expires next once a purchase has used an amount; undefined = nothing is left.
+ * The first of the balances are used first.
+ *
+ * @param balances in the order in which they are used
+ * @source B§9, M153
+ * @example
+ * const [soon, late] = [new Date('2026-11-22'), new Date('2026-12-01')]
+ * const balances = [{ amount: amountOf('1'), expiry: soon }, { amount: amountOf('5'), expiry: late }]
+ * nextRewardAfter(balances, amountOf('3')) // { amount: '3', expiry: late }
+ */
+export const nextRewardAfter = <R extends Pick<RewardBalance, 'amount' | 'expiry'>>(
+  balances: readonly R[],
+  used: Amount
+): R | undefined => {
+  let left = used
+  for (const balance of balances) {
+    if (compareAmounts(balance.amount, left) > 0) return { ...balance, amount: subtractAmounts(balance.amount, left) }
+    left = subtractAmounts(left, balance.amount)
+  }
+  return undefined
 }

@@ -7,6 +7,7 @@ import type { ChannelQuote } from '../../../src/domain/order/quote.ts'
 import { chooseRewards } from '../../../src/domain/order/reward-choice.ts'
 import { rewardLinesOf } from '../../../src/domain/order/reward-lines.ts'
 import { missingRewardAmount, wishedRewards } from '../../../src/domain/order/reward-wish.ts'
+import { nextRewardAfter } from '../../../src/domain/reward/reward-summary.ts'
 import { aQuote } from '../../../src/testing/builders.ts'
 
 const market = purchaseMarketOf(indonesia)
@@ -87,5 +88,26 @@ describe('rewardLinesOf', () => {
     ])
     expect(rewardLinesOf({ status: 'giftExpired', ...earned })).toEqual([])
     expect(rewardLinesOf({ status: 'giftClaimed', ...earned })).toEqual([{ name: 'rewardsEarned', amount: '50' }])
+  })
+})
+
+describe('nextRewardAfter', () => {
+  const [soon, late] = [new Date('2026-11-22'), new Date('2026-12-01')]
+  const balances = [
+    { amount: amountOf('1'), expiry: soon },
+    { amount: amountOf('5'), expiry: late }
+  ]
+
+  test.each([
+    ['0', '1', soon],
+    ['0.4', '0.6', soon],
+    ['1', '5', late],
+    ['3', '3', late]
+  ])('after %s leaves %s', (used, amount, expiry) => {
+    expect(nextRewardAfter(balances, amountOf(used))).toEqual({ amount, expiry })
+  })
+
+  test('leaves nothing when all are used', () => {
+    expect(nextRewardAfter(balances, amountOf('6'))).toBeUndefined()
   })
 })

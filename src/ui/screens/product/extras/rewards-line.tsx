@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Amount } from '../../../../domain/money/amount.ts'
 import { compareAmounts, isZeroAmount, subtractAmounts } from '../../../../domain/money/arithmetic.ts'
 import type { RewardChoice } from '../../../../domain/order/reward-choice.ts'
-import type { RewardSummary } from '../../../../domain/reward/reward-summary.ts'
+import { nextRewardAfter, type RewardSummary } from '../../../../domain/reward/reward-summary.ts'
 import { dateFormat } from '../../../date-format.ts'
 import { useDateLanguage, useTranslate } from '../../../i18n.tsx'
 import { keepPurchase } from '../../../kept-purchase.ts'
@@ -28,7 +28,7 @@ const Kept = ({ used, watch }: { readonly used: Amount } & Pick<Props, 'watch'>)
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => watch(setRewards), [])
   if (rewards === undefined || compareAmounts(rewards.available, used) < 0) return undefined
-  const [next] = rewards.balances
+  const next = nextRewardAfter(rewards.balances, used)
   return (
     <p className="s dim">
       {t('rewardsPay.keep', { amount: money(subtractAmounts(rewards.available, used)) })}
