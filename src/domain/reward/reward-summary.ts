@@ -52,7 +52,7 @@ export const rewardSummary = (currency: string, rewards: readonly RewardBalance[
  * @example
  * const [soon, late] = [new Date('2026-11-22'), new Date('2026-12-01')]
  * const balances = [{ amount: amountOf('1'), expiry: soon }, { amount: amountOf('5'), expiry: late }]
- * nextRewardAfter(balances, amountOf('3')) // { amount: '3', expiry: late }
+ * nextRewardAfter(balances, amountOf('3'))?.amount // '3'
  */
 export const nextRewardAfter = <R extends Pick<RewardBalance, 'amount' | 'expiry'>>(
   balances: readonly R[],

@@ -36,7 +36,6 @@ export type OwnSubscriptionView =
  * While it is active, a payment that did not go through is said before its next date.
  *
  * @source B§4, PF 4 "Failed charge", M160, M162, M163
- * @example ownSubscriptionView({ ...active, collection: 'retrying', nextAttemptAt }, now) // { kind: 'retrying', at: nextAttemptAt }
  */
 export const ownSubscriptionView = (subscription: OwnSubscription, now: Date): OwnSubscriptionView => {
   const view = subscriptionView(subscription, now)
@@ -67,7 +66,6 @@ export type SubscriptionAction = 'confirm' | 'change' | 'cancel' | 'resume' | 'a
  * Returns what the owner of a subscription can do, the most useful first.
  *
  * @source B§4, PF 4, M163, D195
- * @example subscriptionActionsOf({ ...cancelled, mayResume: true }, now) // ['resume']
  */
 export const subscriptionActionsOf = (subscription: OwnSubscription, now: Date): readonly SubscriptionAction[] => {
   const confirm = subscription.paymentUrl === undefined ? ([] as const) : (['confirm'] as const)

@@ -48,6 +48,7 @@ describe('consent answer', () => {
       'request-key',
       'return-path',
       'top-up-waits',
+      'gift-token',
       'social-state'
     ])
   })

@@ -28,8 +28,8 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** The provider's own call, from no browser; checksum and inquiry prove it. */
-const PROVEN = '/notify/payment'
+/** Calls of the provider, from no browser; checksum, signature and inquiry prove them. */
+const PROVEN: ReadonlySet<string> = new Set(['/notify/payment', '/notify/agreement'])
 
 const SITES = ['same-origin', 'same-site', 'cross-site', undefined] as const
 const ORIGINS = [STORE, 'https://evil.example', 'null', undefined] as const
@@ -95,7 +95,7 @@ const ask = (route: Route, { site, origin, type, payload }: Partial<(typeof ROWS
 
 describe('requests from other sites', () => {
   test('are 48 rows for each address, and what another site asks is refused before it is read, and changes nothing', async () => {
-    const unsafe = routes.filter(({ method, url }) => method !== 'GET' && url !== PROVEN)
+    const unsafe = routes.filter(({ method, url }) => method !== 'GET' && !PROVEN.has(url))
     expect(ROWS).toHaveLength(48)
     expect(unsafe.map(({ url }) => url)).toEqual(expect.arrayContaining(['/graphql', '/api/search']))
     const before = await rowsOfAllTables()
@@ -113,7 +113,7 @@ describe('requests from other sites', () => {
   })
 
   test('of the store itself are read, and taken as JSON alone', async () => {
-    const unsafe = routes.filter(({ method, url }) => method === 'POST' && url !== PROVEN)
+    const unsafe = routes.filter(({ method, url }) => method === 'POST' && !PROVEN.has(url))
     const wrong: string[] = []
     for (const route of unsafe) {
       for (const row of ROWS.filter(({ site, origin }) => MAY_ASK[`${site} ${origin}`] === true)) {
@@ -128,7 +128,7 @@ describe('requests from other sites', () => {
 
 test('read request changes nothing, from any site', async () => {
   const before = await rowsOfAllTables()
-  for (const route of routes.filter(({ method, url }) => method === 'GET' && url !== PROVEN))
+  for (const route of routes.filter(({ method, url }) => method === 'GET' && !PROVEN.has(url)))
     for (const site of SITES) for (const origin of ORIGINS) await ask(route, { site, origin })
   expect(await rowsOfAllTables()).toBe(before)
   expect(backend.sent).toEqual([])
