@@ -115,17 +115,17 @@ describe.concurrent('public pages', () => {
   })
 
   test('say in their language that the country does not have a feature, and lead on within the country', async () => {
-    const { page, context, complaints } = await newShopper(journey.browser, { locale: 'id-ID' })
-    for (const rest of ['redeem?code=ABCD-1234', 'user/coda-rewards']) {
-      const answer = await page.goto(`${journey.store.url}/id/${rest}`)
-      expect([answer?.status(), page.url()]).toEqual([404, `${journey.store.url}/id/${rest}`])
-      expect(await page.locator('html').getAttribute('lang')).toBe('id-ID')
-      expect(await page.locator('h1').textContent()).toBe('Fitur ini tidak tersedia di Indonesia')
+    const { page, context, complaints } = await newShopper(journey.browser, { locale: 'vi-VN' })
+    for (const rest of ['coda-rewards', 'user/coda-rewards']) {
+      const answer = await page.goto(`${journey.store.url}/vn/${rest}`)
+      expect([answer?.status(), page.url()]).toEqual([404, `${journey.store.url}/vn/${rest}`])
+      expect(await page.locator('html').getAttribute('lang')).toBe('vi-VN')
+      expect(await page.locator('h1').textContent()).toBe('Tính năng này không có tại Việt Nam')
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     }
-    await page.locator('main a[href="/id/complete"]').click()
+    await page.locator('main a[href="/vn/complete"]').click()
     await page.locator('input[name=wanted]').waitFor()
-    await page.goto(`${journey.store.url}/sa/redeem`)
+    await page.goto(`${journey.store.url}/sa/user/coda-rewards`)
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
     await page.locator('main a[href="/sa/"]').click()
     await page.waitForURL(`${journey.store.url}/sa/`)

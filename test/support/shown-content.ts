@@ -83,6 +83,7 @@ interface ShownTable {
 
 const ORDERS_ALONE = 'orders read it alone'
 const SEED_ALONE = 'prices are made of it when they are written'
+const QUOTES_ALONE = 'quotes alone say what a purchase earns'
 const NO_PRICE = 'an item that has prices keeps its id'
 
 /** Tables that pages are made of, with all their columns. */
@@ -261,6 +262,18 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
     row: `locale = 'en-US' and type = 'TEXT'`,
     columns: { key: [`'shell.other'`], locale: [`'ar-SA'`], type: [`'NEWS'`], text: [`'Other'`] },
     added: `insert into store.cms_texts (key, locale, type, text) values ('shell.other', 'en-default', 'TEXT', 'E')`
+  },
+  cashback_channel_rules: {
+    row: `market = 'us'`,
+    columns: {
+      market: [`'de'`, QUOTES_ALONE],
+      pc_id: ['9001', QUOTES_ALONE],
+      extra_percent: ['extra_percent + 1', QUOTES_ALONE],
+      starts_at: [`starts_at + interval '1 day'`, QUOTES_ALONE],
+      ends_at: [`starts_at + interval '9 days'`, QUOTES_ALONE]
+    },
+    added: copyOf('store.cashback_channel_rules', '{"pc_id":9001}', `market = 'us'`),
+    unseen: QUOTES_ALONE
   }
 }
 
@@ -268,7 +281,6 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
 export const UNREAD_TABLES: Readonly<Record<string, string>> = {
   search_names: 'the search reads it alone',
   cashback_rules: 'quotes read it alone',
-  cashback_channel_rules: 'quotes read it alone',
   subscription_offers: 'no page shows it yet',
   subscription_channels: 'no page shows it yet'
 }

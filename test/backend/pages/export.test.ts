@@ -100,7 +100,8 @@ const addressOf = (path: string): string => {
   if (at.kind === 'root') return at.row.address
   if (at.kind === 'globalProduct') return `/product/${at.productPath}`
   const prefix = path.split('/')[0] ?? ''
-  if (path.endsWith('/not-offered.html')) return `/${prefix}/redeem`
+  // Rewards are offered in the one of the two countries, and the wallet in the other.
+  if (path.endsWith('/not-offered.html')) return `/${prefix}/${prefix.endsWith('us') ? 'wallet/home' : 'user/coda-rewards'}`
   if (path.endsWith('/404.html')) return `/${prefix}/no/such/page`
   return `/${prefix}/${restOf(readSettings({}).store, at)}`
 }

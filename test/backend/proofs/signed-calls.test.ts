@@ -38,7 +38,7 @@ const UNSIGNED = [
   'GET /api/user/parties',
   ...['POST /session', 'POST /session/refresh', 'GET /session/renew', 'GET /session/list', 'POST /session/owned-orders'],
   ...['DELETE /session', 'DELETE /session/all', 'DELETE /session/others'],
-  ...['GET /notify/payment', 'POST /notify/payment', 'POST /notify/identity'],
+  ...['GET /notify/payment', 'POST /notify/payment', 'POST /notify/agreement', 'POST /notify/identity'],
   ...['GET /healthz', 'GET /readyz']
 ]
 
