@@ -8,7 +8,7 @@ import { aBackend, type BackendUnderTest } from '../support/backend.ts'
 let backend: BackendUnderTest
 beforeAll(async () => {
   backend = await aBackend({ now: new Date('2026-11-23T12:00:00Z') })
-})
+}, 60_000)
 afterAll(() => backend?.close())
 
 /** Opens a renderer whose pages show their data as they got it. */

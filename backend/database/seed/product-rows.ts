@@ -19,7 +19,7 @@ const PROMO_LABELS = inAllLanguages(WRITTEN_LABELS)
 const ITEM_LABELS = inAllLanguages(WRITTEN_ITEMS)
 
 /** Games that can be given away: the recipient can type the player. @source D186 */
-const GIFTABLE: readonly string[] = ['comet-circuit', 'canopy-strike', 'mobile-legends-tri', 'streamly-plus']
+export const GIFTABLE: readonly string[] = ['comet-circuit', 'canopy-strike', 'mobile-legends-tri', 'streamly-plus']
 
 const FIRST_VOUCHER_TYPE = 1001
 const FIRST_GAME = 501

@@ -11,6 +11,7 @@ import { type ConfiguredSegments, defaultSegments } from '../../../src/domain/na
 import { type Database, typedTables } from '../database.ts'
 import type { CatalogueTables } from '../tables-catalogue.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { GIFTABLE } from './product-rows.ts'
 import { PRODUCTS } from './tables/products.ts'
 import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
@@ -159,6 +160,19 @@ const fillHues = async (db: Db): Promise<void> => {
     where product_path = seeded.slug`.execute(db)
 }
 
+/** Marks the seed's games that can be given away where none is: gifts of games came after the products were written. */
+const fillGiftable = async (db: Db): Promise<void> => {
+  const own = db.updateTable('store.products').where('product_path', 'in', GIFTABLE)
+  const marked = await db
+    .selectFrom('store.products')
+    .select('product_path')
+    .where('product_path', 'in', GIFTABLE)
+    .where('giftable', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (marked === undefined) await own.set({ giftable: true }).execute()
+}
+
 /** Names follow from products and texts, and how they sound from them. */
 const OWN_SHEETS = SHEETS.filter(({ name }) => name !== 'search-names' && name !== 'cms-texts')
 
@@ -227,6 +241,7 @@ const bringSeed = async (
     const isUntouched = held?.content !== undefined && held.content !== null && (await isContent(trx, held.content))
     if (!isUntouched) {
       await fillHues(trx)
+      await fillGiftable(trx)
       await addWalletChannels(trx, source, segments)
     }
     if (!isUntouched && !(await differs(trx, source, segments))) {

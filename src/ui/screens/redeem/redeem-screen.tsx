@@ -60,6 +60,7 @@ export const RedeemScreen = () => {
   }
   return (
     <div className="wrap page">
+      {opened.kind !== 'open' && <h1>{t('redeem.heading')}</h1>}
       {opened.kind === 'opening' && <p className="dim narrow">{t('redeem.looking')}</p>}
       {opened.kind === 'inApp' && <NotHere />}
       {opened.kind === 'unreachable' && (
