@@ -6,8 +6,11 @@ import { loadedScripts, weighScripts } from '../../support/loaded-scripts.ts'
 
 const journey = openJourney()
 
-/** Limits of the signed-in pages. Unit: bytes, gzip. */
-const LIMITS = { firstList: 201_000, router: 36_000, furtherPage: 20_000 }
+/**
+ * Limits of the signed-in pages, in a country with rewards. Unit: bytes, gzip.
+ * The first list shall be there within 200 kB again: the balance of rewards in the header brought 4 kB more.
+ */
+const LIMITS = { firstList: 205_500, router: 36_000, furtherPage: 20_000 }
 
 const ROUTER = /\/signed-in-router-/
 
