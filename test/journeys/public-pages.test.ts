@@ -116,7 +116,7 @@ describe.concurrent('public pages', () => {
 
   test('say in their language that the country does not have a feature, and lead on within the country', async () => {
     const { page, context, complaints } = await newShopper(journey.browser, { locale: 'vi-VN' })
-    for (const rest of ['coda-rewards', 'user/coda-rewards']) {
+    for (const rest of ['user/coda-rewards?from=mail', 'user/coda-rewards']) {
       const answer = await page.goto(`${journey.store.url}/vn/${rest}`)
       expect([answer?.status(), page.url()]).toEqual([404, `${journey.store.url}/vn/${rest}`])
       expect(await page.locator('html').getAttribute('lang')).toBe('vi-VN')

@@ -109,7 +109,8 @@ describe('purchase paid from the wallet', () => {
     await page.locator('label:has(input[name=item])').first().click()
     await method(page, WALLET.sg).getByText('S$50.00 in your wallet').waitFor()
     await quiet(page)
-    expect(await shifted(page)).toBe(0)
+    // A part of a pixel is no move.
+    expect(await shifted(page)).toBeLessThan(0.0001)
     await fillForm(page, { path: '', email: 'sam@example.com', userId: PLAYER, zoneId: '2201', channel: /^Wallet/ })
     await page.locator('output.who.good').waitFor()
     await page.locator('#pay', { hasText: /^Pay S/ }).waitFor()
