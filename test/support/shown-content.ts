@@ -77,8 +77,10 @@ interface ShownTable {
   readonly rowOf?: Readonly<Record<string, string>>
   /** Adds a row. */
   readonly added: string
-  /** Why no page shows its rows; absent = pages do. */
+  /** Why no page shows the added row; absent = pages do. */
   readonly unseen?: string
+  /** Why no page shows any of its rows, though pages read them; absent = pages do. */
+  readonly allUnseen?: string
 }
 
 const ORDERS_ALONE = 'orders read it alone'
@@ -273,7 +275,7 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
       ends_at: [`starts_at + interval '9 days'`, QUOTES_ALONE]
     },
     added: copyOf('store.cashback_channel_rules', '{"pc_id":9001}', `market = 'us'`),
-    unseen: QUOTES_ALONE
+    allUnseen: QUOTES_ALONE
   }
 }
 
@@ -347,15 +349,18 @@ const TOGETHER: readonly ContentChange[] = [
   }
 ]
 
-const rowChanges = ([table, { row, rowOf, columns, added, unseen }]: readonly [string, ShownTable]): readonly ContentChange[] => [
+const rowChanges = ([table, { row, rowOf, columns, added, unseen, allUnseen }]: readonly [
+  string,
+  ShownTable
+]): readonly ContentChange[] => [
   ...Object.entries(columns).map(([column, [value, hidden]]) => ({
     name: `${table}.${column} changes`,
     statements: [`update store.${table} set ${column} = ${value} where ${rowOf?.[column] ?? row}`],
     unseen: hidden
   })),
-  { name: `a row of ${table} goes`, statements: [goneFrom(table, row)] },
-  { name: `a row of ${table} comes`, statements: [added], unseen },
-  { name: `${table} is emptied`, statements: [`truncate store.${table} cascade`] }
+  { name: `a row of ${table} goes`, statements: [goneFrom(table, row)], unseen: allUnseen },
+  { name: `a row of ${table} comes`, statements: [added], unseen: allUnseen ?? unseen },
+  { name: `${table} is emptied`, statements: [`truncate store.${table} cascade`], unseen: allUnseen }
 ]
 
 /** Rows that others point to take those with them. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signIn, signUp } from '../accounts.ts'
 import { openOwnJourney } from '../open-journey.ts'
@@ -30,12 +30,16 @@ describe('signed-in shopper', () => {
     const asGuest = page.url()
     await signUp(page, url, EMAIL)
     await page.locator('dialog[open] button.go').click()
+    const isRefresh = (message: Pick<Request, 'url'>): boolean => message.url().endsWith('/session/refresh')
+    // The page asks once for the rewards of the account; the purchase itself needs no tokens of the page.
+    const asked = page.waitForResponse(isRefresh)
     await page.goto(`${url}/us/mobile-legends-tri`)
     await page.locator('header button[data-in]').waitFor()
-    const refreshed: string[] = []
-    page.on('request', (request) => request.url().endsWith('/session/refresh') && refreshed.push(request.url()))
     process.kill('SIGUSR2')
     await fillForm(page, { path: '', userId: '52000111', zoneId: '2001', email: EMAIL, channel: /wallet/i })
+    await asked
+    const refreshed: string[] = []
+    page.on('request', (request) => isRefresh(request) && refreshed.push(request.url()))
     await page.locator('#pay').click()
     await page.locator('dialog[open] .total').waitFor()
     await toThePaymentPage(page)
