@@ -1,18 +1,7 @@
 import type { KeysByGroup, Text } from './keys.ts'
 
-/** Areas of errors that only a channel with accounts, wallets or gifts meets, apart from a purchase. */
-export const ACCOUNT_ERROR_AREAS = [
-  'identity',
-  'otp',
-  'wallet',
-  'walletTopUp',
-  'walletCharge',
-  'redemption',
-  'giftOtp',
-  'giftCode',
-  'subscription',
-  'rewards'
-] as const
+/** Areas of errors that only a channel with accounts or wallets meets, apart from a purchase. */
+export const ACCOUNT_ERROR_AREAS = ['identity', 'otp', 'wallet', 'walletTopUp', 'walletCharge'] as const
 
 type AccountErrorKey = Extract<KeysByGroup['errors'], `${(typeof ACCOUNT_ERROR_AREAS)[number]}.${string}`>
 

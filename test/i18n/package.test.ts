@@ -89,7 +89,7 @@ describe('select', () => {
 
 describe('groups of the package', () => {
   test('hold every error once when errors are split', () => {
-    expect(packageGroups(['errors', 'order'])).toEqual(['purchaseErrors', 'accountErrors', 'order'])
+    expect(packageGroups(['errors', 'claimErrors', 'order'])).toEqual(['purchaseErrors', 'accountErrors', 'claimErrors', 'order'])
     for (const key of ['purchase.notEligible', 'cause.unknown', 'walletTopUp.failed', 'wallet.otpInvalid', 'otp.locked']) {
       expect(['purchaseErrors', 'accountErrors'].filter((group) => isInGroup(group, key))).toHaveLength(1)
     }

@@ -46,10 +46,10 @@ const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
     load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
     messages: ['notices']
   },
-  rewards: { load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage, messages: ['rewards'] },
+  rewards: { load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage, messages: ['rewards', 'claimErrors'] },
   subscriptions: {
     load: async () => (await import('../subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
-    messages: ['subscription']
+    messages: ['subscription', 'claimErrors']
   },
   walletHome: ofWallet('walletHome', 'account', 'topUp', 'fields'),
   walletVerify: ofWallet('walletVerify', 'account', 'fields'),

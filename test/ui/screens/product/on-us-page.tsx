@@ -35,6 +35,7 @@ const GROUPS = [
   'orderTitle',
   'fields',
   'errors',
+  'claimErrors',
   'info',
   'help',
   'notices',
