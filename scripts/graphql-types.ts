@@ -5,6 +5,7 @@ import { parse } from 'graphql'
 import { typeDefs } from '../backend/services/graphql/graphql-route.ts'
 import { accountOrderOperations } from '../src/adapters/graphql/account-orders-graphql.ts'
 import { giftOperations } from '../src/adapters/graphql/gifts-graphql.ts'
+import { loyaltyOperations } from '../src/adapters/graphql/loyalty-graphql.ts'
 import { operations } from '../src/adapters/graphql/order-graphql.ts'
 import { productOperation } from '../src/adapters/graphql/product-graphql.ts'
 import { rewardPagesOperations } from '../src/adapters/graphql/reward-pages-graphql.ts'
@@ -31,7 +32,8 @@ const OPERATIONS = [
   ...Object.values(rewardPagesOperations),
   accountOrderOperations.setOrderUid,
   ...Object.values(walletOperations),
-  ...Object.values(subscriptionOperations)
+  ...Object.values(subscriptionOperations),
+  ...Object.values(loyaltyOperations)
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { AccountFlows } from './account-flows.ts'
 import type { AccountSummaryMachine, AccountSummarySteps } from './machines/account-summary.machine.ts'
 import type { SessionMachine } from './machines/session.machine.ts'
+import type { Loyalty } from './loyalty.ts'
 import type { AccountPorts } from './ports/account-ports.ts'
 import type { accountAllowance } from './use-cases/account-allowance.ts'
 import type { AccountSetting } from './use-cases/account-flow-steps.ts'
@@ -37,6 +38,12 @@ export interface Accounts {
   readonly openWalletPorts: AccountPorts['openWalletPorts']
   /** Loads the calls of the pages of rewards. */
   readonly openRewardPages: AccountPorts['openRewardPages']
+  /**
+   * Loads loyalty items and coupons.
+   *
+   * @throws when their code cannot be loaded; the next call tries again
+   */
+  readonly openLoyalty: () => Promise<Loyalty>
   /** Loads the calls of the page of subscriptions. */
   readonly openSubscriptions: AccountPorts['openSubscriptions']
   /** Reads the summary of the account that is signed in on this page. */

@@ -28,6 +28,10 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Acco
     userSettings: ports.accountStores.userSettings,
     openWalletPorts: ports.openWalletPorts,
     openRewardPages: ports.openRewardPages,
+    openLoyalty: async () => {
+      const [{ openLoyalty }, calls] = await Promise.all([import('./loyalty.ts'), ports.openLoyaltyCalls()])
+      return openLoyalty({ ...calls, gameInputs: ports.stores.gameInputs, clock: ports.clock, countryCode: setting.market.path })
+    },
     openSubscriptions: ports.openSubscriptions,
     balances: readOwnBalances(steps.balances),
     allowance: accountAllowance(ports),

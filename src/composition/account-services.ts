@@ -9,6 +9,7 @@ import { type PolicyMaker, trustedScript } from '../adapters/system/trusted-scri
 import type { AccountPorts } from '../application/ports/account-ports.ts'
 import type { StorageCell } from '../application/ports/browser-storage.ts'
 import type { Captcha } from '../application/ports/captcha.ts'
+import type { LoyaltyCalls } from '../application/ports/loyalty-service.ts'
 import type { WalletPorts } from '../application/ports/wallet-ports.ts'
 import type { RewardPages } from '../application/ports/reward-pages.ts'
 import type { SubscriptionService } from '../application/ports/subscription-service.ts'
@@ -53,6 +54,11 @@ export interface RewardServices {
   readonly rewardPages: () => Promise<RewardPages>
 }
 
+/** Loads the calls of loyalty items and coupons. */
+export interface LoyaltyServices {
+  readonly loyaltyCalls: () => Promise<LoyaltyCalls>
+}
+
 /** Loads the calls of the page of subscriptions. */
 export interface SubscriptionServices {
   readonly subscriptions: () => Promise<SubscriptionService>
@@ -84,7 +90,9 @@ const NO_HOSTED = { issuer: '', authorizationEndpoint: '', tokenEndpoint: '', jw
  * A plain factory, unlike the container of the purchase: each service is made in one place, and the container's library would be a tenth of
  * what the first list of a signed-in page needs.
  */
-export const openAccountServices = (deps: AccountServiceDeps): AccountServices & WalletServices & RewardServices & SubscriptionServices => {
+export const openAccountServices = (
+  deps: AccountServiceDeps
+): AccountServices & WalletServices & RewardServices & LoyaltyServices & SubscriptionServices => {
   const { config, market, context, credentials, attempt, storage, languageCode, whiteLabelId, contradicted } = deps
   const accountsUrl = addressIn(config.accounts, market.regionCode)
   const walletUrl = addressIn(config.wallet, market.regionCode)
@@ -165,6 +173,16 @@ export const openAccountServices = (deps: AccountServiceDeps): AccountServices &
         import('../adapters/graphql/reward-pages-graphql.ts')
       ])
       return rewardPagesGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
+    },
+    loyaltyCalls: async () => {
+      const [{ graphqlClient }, { loyaltyGraphql }, { orderGraphql }] = await Promise.all([
+        import('../adapters/graphql/graphql-client.ts'),
+        import('../adapters/graphql/loyalty-graphql.ts'),
+        import('../adapters/graphql/order-graphql.ts')
+      ])
+      const send = graphqlClient(graphqlUrl, context, undefined)
+      const { validatePlayer } = orderGraphql(send)
+      return { loyalty: loyaltyGraphql(send, credentials, market.path), validatePlayer }
     },
     subscriptions: async () => {
       const [{ graphqlClient }, { subscriptionsGraphql }] = await Promise.all([

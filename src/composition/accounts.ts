@@ -179,6 +179,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     }),
     rewards: { rewards: late('rewards')(({ rewards }) => rewards) },
     openRewardPages: async () => (await services.load()).rewardPages(),
+    openLoyaltyCalls: async () => (await services.load()).loyaltyCalls(),
     openSubscriptions: async () => (await services.load()).subscriptions(),
     marketingConsents: { ask: late('marketingConsents')(({ ask }) => ask) },
     captcha: { solve: late('captcha')(({ solve }) => solve) },

@@ -18,6 +18,8 @@ import { fakeSealer } from './sealer.ts'
 import { fakeSessionService, type Jar } from './session-service.ts'
 import { fakeStores, slot } from './stores.ts'
 import { fakeRewardPages } from './reward-pages.ts'
+import { purchaseErrors } from '../domain/errors/purchase-errors.ts'
+import { fakeLoyalty, UNKNOWN_PLAYER } from './loyalty.ts'
 import { fakeSubscriptions } from './subscriptions.ts'
 import { fakeTabs } from './tabs.ts'
 import { fakeWalletPages } from './wallet-pages.ts'
@@ -36,6 +38,7 @@ export const aBrowser = (world: AccountWorld) => {
   const wallets = fakeWalletService(world)
   const walletPages = fakeWalletPages(world, wallets)
   const rewardPages = fakeRewardPages(world, wallets)
+  const loyalty = fakeLoyalty(world)
   const subscriptions = fakeSubscriptions(world)
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
@@ -57,6 +60,16 @@ export const aBrowser = (world: AccountWorld) => {
       ...wallets.service(credentials),
       openWalletPorts: () => Promise.resolve(walletPages.ports(credentials, { userSettings })),
       openRewardPages: () => Promise.resolve(rewardPages.service(credentials)),
+      openLoyaltyCalls: () =>
+        Promise.resolve({
+          loyalty: loyalty.service(credentials),
+          validatePlayer: ({ userInfo: { userId = '', zoneId } }) => {
+            const found = { userId, zoneId, nickname: 'RookKnight', roles: [], accountRegionCode: undefined }
+            const isKnown = userId !== UNKNOWN_PLAYER
+            return () =>
+              Promise.resolve(isKnown ? E.right({ ...found, personalisedDenominations: undefined }) : E.left(purchaseErrors.failure(-100)))
+          }
+        }),
       openSubscriptions: () => Promise.resolve(subscriptions.service(credentials)),
       marketingConsents: {
         ask: (owner, act) => async () => {
@@ -103,6 +116,7 @@ export const aBrowser = (world: AccountWorld) => {
       wallets,
       walletPages,
       rewardPages,
+      loyalty,
       subscriptions,
       marker,
       userSettings,

@@ -56,6 +56,9 @@ export const readProductOf = (
 /** Makes a value from the rows of a product in one market and language. */
 type MakeOfRows<A> = (...rows: Parameters<typeof readProductOf>) => A
 
+/** What a product is found by. */
+export type ProductKey = { readonly productPath: string } | { readonly voucherTypeId: number }
+
 /** Reads products of one market in one language, with as many queries for one as for all. */
 const readProducts = async <A>(
   services: Reads,
@@ -89,7 +92,7 @@ export const findProduct = (
   }: {
     readonly market: Market
     readonly language: string
-    readonly by: { readonly productPath: string } | { readonly voucherTypeId: number }
+    readonly by: ProductKey
   }
 ): Promise<StoreProduct | undefined> => {
   const { code } = findLanguage(market, language) ?? defaultLanguage(market)

@@ -6,7 +6,7 @@ import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import type { Denomination, PaymentChannel, Product } from '../../../src/domain/order/product.ts'
 import { ruleAt } from '../../../src/domain/reward/cashback-rule.ts'
-import { findProduct, readProductList } from '../catalogue/catalogue.ts'
+import { findProduct, type ProductKey, readProductList } from '../catalogue/catalogue.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { fetchServers } from '../publisher/check-player.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
@@ -54,15 +54,16 @@ const products = async (_root: unknown, args: WireLocale, context: GraphContext)
 }
 
 /**
- * Returns a product with the servers that its publisher lists now.
+ * Finds a product with the servers that its publisher lists now.
  * The catalogue's own list is used when the publisher does not answer.
+ *
+ * @returns null = the store does not have it there
  */
-const product = async (_root: unknown, args: WireLocale & { readonly productPath: string }, context: GraphContext) => {
-  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+export const findProductView = async (context: GraphContext, args: WireLocale, by: ProductKey) => {
   const locale = localeOf(context, args)
   if (locale === undefined) return null
   const { market, language } = locale
-  const store = await findProduct(context.services, { market, language: language.code, by: { productPath: args.productPath } })
+  const store = await findProduct(context.services, { market, language: language.code, by })
   if (store === undefined) return null
   const servers = store.serverListed ? await fetchServers(context.services, store.publisherKey) : undefined
   const inputs = store.product.inputs.map((input) => {
@@ -75,8 +76,14 @@ const product = async (_root: unknown, args: WireLocale & { readonly productPath
     ...sold(context.services, store.product),
     inputs,
     cashback: ruleAt(store.cashbackRules, context.services.now()) ?? null,
-    productUrl: localePath(market, language, args.productPath)
+    productUrl: localePath(market, language, store.product.productPath)
   }
+}
+
+/** Returns a product by its path. */
+const product = async (_root: unknown, args: WireLocale & { readonly productPath: string }, context: GraphContext) => {
+  await limitRequests(context, 'read', REQUEST_LIMITS.read)
+  return findProductView(context, args, { productPath: args.productPath })
 }
 
 export const catalogueResolvers = {

@@ -126,6 +126,8 @@ export const storeSchema = () =>
       },
       NotificationMark: notificationResolvers.NotificationMark,
       RewardSponsor: rewardResolvers.RewardSponsor,
+      LoyaltyItem: loyaltyResolvers.LoyaltyItem,
+      Coupon: loyaltyResolvers.Coupon,
       LoyaltyItemState: loyaltyResolvers.LoyaltyItemState,
       LoyaltyRewardItemState: loyaltyResolvers.LoyaltyRewardItemState,
       LoyaltyRewardType: loyaltyResolvers.LoyaltyRewardType,

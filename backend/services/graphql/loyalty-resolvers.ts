@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { rewardsErrors } from '../../../src/domain/errors/rewards-errors.ts'
 import { wireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { couponState, loyaltyItemState, rewardCategory, rewardItemState, rewardType } from '../../../src/domain/loyalty/loyalty-states.ts'
+import type { Market } from '../../../src/domain/market/market.ts'
 import { userOf } from '../accounts/caller.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
@@ -11,6 +12,7 @@ import { claimLoyaltyItem, NOT_ELIGIBLE } from '../loyalty/claim.ts'
 import { LOYALTY_GIFTS, type LoyaltyQuestion, readCoupons, readLoyaltyItems } from '../loyalty/read-loyalty.ts'
 import { readUserInfo } from '../players/read-user-info.ts'
 import { authorizeBuyer, type GraphContext, limitRequests, notHere, signedIn, wrongArgument } from './context.ts'
+import { findProductView } from './catalogue-resolvers.ts'
 import { enumValues } from './enum-values.ts'
 import { wireStatus } from './status-message.ts'
 
@@ -29,7 +31,11 @@ const loyaltyItems = async (
   _root: unknown,
   { countryCode, voucherTypeId }: { readonly countryCode: string; readonly voucherTypeId?: number | null },
   context: GraphContext
-) => readLoyaltyItems(context.services, { ...(await questionOf(context, countryCode)), voucherTypeId: voucherTypeId ?? undefined })
+) => {
+  const question = await questionOf(context, countryCode)
+  const items = await readLoyaltyItems(context.services, { ...question, voucherTypeId: voucherTypeId ?? undefined })
+  return items.map((item) => ({ ...item, market: question.market }))
+}
 
 /** Lists the coupons of the signed-in account in a market. @source PF 8.2 "Coupons" */
 const coupons = async (_root: unknown, { countryCode }: { readonly countryCode: string }, context: GraphContext) =>
@@ -93,12 +99,29 @@ const claim = async (_root: unknown, { input }: ClaimArguments, context: GraphCo
     : { ...(await wireStatus(undefined)), purchaseCode: null, rewardItem: answer.reward, coupon: answer.coupon ?? null }
 }
 
+/** What names a product in a market. */
+interface OfProduct {
+  readonly market: Pick<Market, 'path'>
+  readonly voucherTypeId: number | undefined
+}
+
+/** Returns the product of an item or a coupon, where the store sells it. */
+const productOf = async ({ market, voucherTypeId }: OfProduct, context: GraphContext) => {
+  if (voucherTypeId === undefined) return null
+  const found = await findProductView(context, { countryCode: market.path, shopLang: languageOf(context.call) }, { voucherTypeId })
+  return found?.available === true ? found : null
+}
+
 const wireNames = <N extends string>({ rows }: { readonly rows: readonly { readonly name: N; readonly wire: string }[] }) =>
   Object.fromEntries(rows.map(({ wire, name }) => [wire, name]))
 
 export const loyaltyResolvers = {
   Query: { loyaltyItems, coupons },
   Mutation: { claimLoyaltyItem: claim },
+  LoyaltyItem: { product: (item: OfProduct, _args: unknown, context: GraphContext) => productOf(item, context) },
+  Coupon: {
+    productPath: async (coupon: OfProduct, _args: unknown, context: GraphContext) => (await productOf(coupon, context))?.productPath ?? null
+  },
   LoyaltyItemState: wireNames(loyaltyItemState),
   LoyaltyRewardItemState: wireNames(rewardItemState),
   LoyaltyRewardType: enumValues(rewardType),

@@ -4,7 +4,6 @@ import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
 import { compiledWords } from '../words.ts'
 import { ageOn } from '../../../src/domain/account/age-gate.ts'
 import { decideRewardClaim } from '../../../src/domain/loyalty/loyalty-item.ts'
-import type { Coupon } from '../../../src/domain/loyalty/coupon.ts'
 import { rewardClaimKey } from '../../../src/domain/loyalty/loyalty-item.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
@@ -22,6 +21,7 @@ import { isSold } from '../quotes/make-quote.ts'
 import type { Services } from '../services.ts'
 import { giveCoupon } from './give-coupon.ts'
 import { giveReward } from './give-reward.ts'
+import type { AccountCoupon } from './read-loyalty.ts'
 import { type FreeOrder, freePurchase, giveItem, newFreeOrder, type ItemGrant } from './give-item.ts'
 import {
   type AccountRewardItem,
@@ -73,7 +73,7 @@ interface RefusedClaim {
 /** A claim that was accepted, as its reward stands afterwards. */
 interface AcceptedClaim {
   readonly reward: AccountRewardItem
-  readonly coupon: Coupon | undefined
+  readonly coupon: AccountCoupon | undefined
 }
 
 type ClaimAnswer = RefusedClaim | AcceptedClaim
@@ -202,7 +202,13 @@ const writeClaim = async (trx: OrderDb, services: Services, found: Found, grant:
     .executeTakeFirst()
   if (written === undefined) throw new ClaimRefused(rejectClaim(ALREADY_CLAIMED))
   await takeFromStock(trx, found)
-  const coupon = grant.kind === 'coupon' ? await giveCoupon(trx, services, { claimId, accountId, item, reward, language }) : undefined
+  const coupon =
+    grant.kind === 'coupon'
+      ? {
+          ...(await giveCoupon(trx, services, { claimId, accountId, item, reward, language })),
+          ...{ market: found.market, voucherTypeId: item.voucher_type_id ?? undefined }
+        }
+      : undefined
   if (grant.kind === 'reward') await giveReward(trx, services, { claimId, accountId, market: found.market, reward })
   if (grant.kind === 'item') {
     await giveItem(trx, services, { ...grant.item, ...grant.order, claimId })

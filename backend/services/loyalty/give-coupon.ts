@@ -9,6 +9,9 @@ import type { LoyaltyItemRow, LoyaltyRewardItemRow } from './loyalty-rows.ts'
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 10
 
+/** What the id of a coupon's promo begins with; the id of its claim follows. */
+export const COUPON_PROMO = 'coupon/'
+
 const newCode = ({ randomBytes }: Pick<Services, 'randomBytes'>): string =>
   [...randomBytes(CODE_LENGTH)].map((byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
 
@@ -25,7 +28,7 @@ export const giveCoupon = async (
   const now = services.now()
   const code = newCode(services)
   const expiry = new Date(now.getTime() + days(reward.valid_days))
-  const promoId = `coupon/${claimId}`
+  const promoId = `${COUPON_PROMO}${claimId}`
   await trx
     .insertInto('store.promos')
     .values({

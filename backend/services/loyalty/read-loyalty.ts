@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Coupon, couponStateAt, orderCoupons } from '../../../src/domain/loyalty/coupon.ts'
 import { shownLoyaltyItems } from '../../../src/domain/loyalty/loyalty-item.ts'
 import type { LoyaltyGift } from '../../database/tables-loyalty.ts'
@@ -5,6 +6,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { textIn } from '../catalogue/texts.ts'
 import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { COUPON_PROMO } from './give-coupon.ts'
 import { type AccountLoyaltyItem, itemsOfAccount, readItemRows, settleClaims } from './loyalty-rows.ts'
 
 /** Types of loyalty in the schema. */
@@ -50,6 +52,8 @@ type LoyaltyItem {
   endDate: DateTime
   "The product whose player a claim names; null = any product."
   voucherTypeId: Int
+  "That product as it is sold; null where it is not, and for any product."
+  product: Product
   rewardItems: [LoyaltyRewardItem!]!
 }
 
@@ -78,6 +82,8 @@ type Coupon {
   state: CouponState!
   title: String!
   expiry: DateTime
+  "Path of the product whose reward it was; null = of any product, or it is not sold."
+  productPath: String
 }
 `
 
@@ -85,6 +91,13 @@ type Coupon {
 export const LOYALTY_GIFTS: readonly LoyaltyGift[] = ['coupon', 'reward', 'item']
 
 type Deps = Pick<Services, 'database' | 'now'>
+
+/** A coupon with the product whose reward it was. */
+export interface AccountCoupon extends Coupon {
+  readonly market: Pick<Market, 'path'>
+  /** Undefined = a reward of any product. */
+  readonly voucherTypeId: number | undefined
+}
 
 /** Items or coupons of an account in a market, in a language. */
 export interface LoyaltyQuestion {
@@ -126,10 +139,14 @@ export const readLoyaltyItems = async (services: Deps, question: LoyaltyQuestion
  *
  * @source PF 8.2 "Coupons", B§4, M158
  */
-export const readCoupons = async (services: Deps, { accountId, market, language }: LoyaltyQuestion): Promise<readonly Coupon[]> => {
+export const readCoupons = async (services: Deps, { accountId, market, language }: LoyaltyQuestion): Promise<readonly AccountCoupon[]> => {
   const rows = await orderDb(services)
     .selectFrom('store.coupons as c')
+    .leftJoin('store.loyalty_claims as l', (join) => join.on('c.promo_id', '=', sql<string>`${COUPON_PROMO}::text || l.id`))
+    .leftJoin('store.loyalty_reward_items as r', 'r.id', 'l.reward_item_id')
+    .leftJoin('store.loyalty_items as i', 'i.id', 'r.item_id')
     .selectAll('c')
+    .select('i.voucher_type_id')
     .select((eb) =>
       eb
         .exists(
@@ -147,9 +164,10 @@ export const readCoupons = async (services: Deps, { accountId, market, language 
     .orderBy('c.promo_code')
     .execute()
   const now = services.now()
-  const coupons = rows.map(({ promo_code, titles, expires_at, is_used }): Coupon => {
+  const coupons = rows.map(({ promo_code, titles, expires_at, is_used, voucher_type_id }): AccountCoupon => {
     const stored = { state: is_used ? 'consumed' : 'active', expiry: expires_at ?? undefined } as const
-    return { ...stored, state: couponStateAt(stored, now), promoCode: promo_code, title: textIn(titles, language) ?? promo_code }
+    const shown = { state: couponStateAt(stored, now), promoCode: promo_code, title: textIn(titles, language) ?? promo_code }
+    return { ...stored, ...shown, market, voucherTypeId: voucher_type_id ?? undefined }
   })
   return orderCoupons(coupons, now)
 }

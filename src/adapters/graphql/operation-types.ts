@@ -287,6 +287,46 @@ export type WalletEntryState =
   | 'FINAL'
   | 'ON_ITS_WAY';
 
+export type LoyaltyItemState =
+  | 'NotInit'
+  | 'Active'
+  | 'Disabled'
+  | 'NotShown'
+  | 'Defunct';
+
+export type LoyaltyRewardItemState =
+  | 'NotInit'
+  | 'Active'
+  | 'Inactive'
+  | 'Deleted'
+  | 'Purchased'
+  | 'Pending';
+
+export type LoyaltyRewardType =
+  | 'NORMAL'
+  | 'LOYALTY';
+
+export type LoyaltyRewardCategory =
+  | 'FREEBIE'
+  | 'DAILY';
+
+export type LoyaltyGift =
+  | 'COUPON'
+  | 'REWARD'
+  | 'ITEM';
+
+export type CouponState =
+  | 'Active'
+  | 'Expired'
+  | 'Consumed';
+
+export type ClaimLoyaltyItemInput = {
+  readonly loyaltyItemId: string;
+  readonly rewardItemId: string;
+  readonly voucherTypeId: number;
+  readonly userInfo: UserInfoInput;
+};
+
 export type RewardEventKind =
   | 'EARNED'
   | 'REFERRAL'
@@ -573,3 +613,17 @@ export type ChangeSubscriptionPaymentMutation = { readonly changeSubscriptionPay
         | { readonly __typename: 'PaymentCodePayment' }
         | { readonly __typename: 'WalletPayment' }
        | null } | null } };
+
+export type LoyaltyQueryVariables = Exact<{
+  countryCode: string;
+}>;
+
+
+export type LoyaltyQuery = { readonly loyaltyItems: ReadonlyArray<{ readonly id: string, readonly state: LoyaltyItemState, readonly name: string, readonly imageUrl: string | null, readonly endDate: string | null, readonly product: { readonly voucherTypeId: number, readonly productPath: string, readonly name: string, readonly playerLookup: boolean, readonly inputs: ReadonlyArray<{ readonly name: InputName, readonly label: string, readonly help: string | null, readonly required: boolean, readonly pattern: string | null, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }> } | null, readonly rewardItems: ReadonlyArray<{ readonly id: string, readonly state: LoyaltyRewardItemState, readonly type: LoyaltyRewardType, readonly category: LoyaltyRewardCategory, readonly name: string, readonly imageUrl: string | null, readonly availableAt: string | null, readonly progress: number | null, readonly needs: number | null, readonly gives: LoyaltyGift }> }>, readonly coupons: ReadonlyArray<{ readonly promoCode: string, readonly state: CouponState, readonly title: string, readonly expiry: string | null, readonly productPath: string | null }> };
+
+export type ClaimLoyaltyItemMutationVariables = Exact<{
+  input: ClaimLoyaltyItemInput;
+}>;
+
+
+export type ClaimLoyaltyItemMutation = { readonly claimLoyaltyItem: { readonly statusCode: number, readonly purchaseCode: number | null, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly rewardItem: { readonly id: string, readonly state: LoyaltyRewardItemState, readonly type: LoyaltyRewardType, readonly category: LoyaltyRewardCategory, readonly name: string, readonly imageUrl: string | null, readonly availableAt: string | null, readonly progress: number | null, readonly needs: number | null, readonly gives: LoyaltyGift } | null, readonly coupon: { readonly promoCode: string, readonly state: CouponState, readonly title: string, readonly expiry: string | null, readonly productPath: string | null } | null } };

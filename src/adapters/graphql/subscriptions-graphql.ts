@@ -21,7 +21,7 @@ import type {
   ResumeSubscriptionMutationVariables,
   SubscriptionsQueryVariables
 } from './operation-types.ts'
-import { detailFields, detailFrom, maybe, maybeText, orAbsent, pageOrNone, read, WireDetail, WireInstant } from './wire.ts'
+import { detailFields, detailFrom, maybe, maybeText, namedBy, orAbsent, pageOrNone, read, WireDetail, WireInstant } from './wire.ts'
 
 const fields =
   'id state recurrence countryCode productPath productName itemName userInfo { userId nickname roleName } email paymentMethod pcId currency amount savingsPercent upcomingPayment endDate payment { __typename ... on HostedPagePayment { redirectUrl } } collection nextAttemptAt mayResume'
@@ -54,22 +54,10 @@ export const subscriptionOperations: {
 
 const collectionNames = wireEnum('Collection', collections)
 
-/** Makes the codec of a name of the wire, by the function that reads it. */
-const named = <A extends string>(name: string, readName: (wire: unknown) => A | undefined) =>
-  new t.Type<A, A, unknown>(
-    name,
-    (value): value is A => typeof value === 'string',
-    (value, context) => {
-      const found = readName(value)
-      return found === undefined ? t.failure(value, context) : t.success(found)
-    },
-    t.identity
-  )
-
 const WireSubscription = t.type({
   id: t.string,
-  state: named<SubscriptionState>('SubscriptionState', subscriptionStateOf),
-  recurrence: named<Recurrence>('Recurrence', recurrenceOf),
+  state: namedBy<SubscriptionState>('SubscriptionState', subscriptionStateOf),
+  recurrence: namedBy<Recurrence>('Recurrence', recurrenceOf),
   countryCode: t.string,
   productPath: t.string,
   productName: t.string,

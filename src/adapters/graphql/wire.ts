@@ -16,6 +16,18 @@ export const WireInstant = new t.Type<Date, string, unknown>(
   (date) => date.toISOString()
 )
 
+/** Makes the codec of a name of the wire, by the function that reads it. */
+export const namedBy = <A extends string>(name: string, readName: (wire: unknown) => A | undefined): t.Type<A, A, unknown> =>
+  new t.Type<A, A, unknown>(
+    name,
+    (value): value is A => typeof value === 'string',
+    (value, context) => {
+      const found = readName(value)
+      return found === undefined ? t.failure(value, context) : t.success(found)
+    },
+    t.identity
+  )
+
 /** Makes the codec of a value that may be null or missing. */
 export const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
 

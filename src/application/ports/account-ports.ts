@@ -8,6 +8,7 @@ import type { Cookies, Eraser } from './cookies.ts'
 import type { HeldCredentials } from './credentials.ts'
 import type { HostedSignIn } from './hosted-sign-in.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import type { LoyaltyCalls } from './loyalty-service.ts'
 import type { MarketingConsents } from './marketing-consents.ts'
 import type { RewardPages } from './reward-pages.ts'
 import type { RewardService } from './reward-service.ts'
@@ -32,6 +33,8 @@ export interface AccountPorts {
   readonly rewards: RewardService
   /** Loads the calls of the pages of rewards. */
   readonly openRewardPages: () => Promise<RewardPages>
+  /** Loads the calls of loyalty items and coupons. */
+  readonly openLoyaltyCalls: () => Promise<LoyaltyCalls>
   /** Loads the calls of the page of subscriptions. */
   readonly openSubscriptions: () => Promise<SubscriptionService>
   readonly marketingConsents: MarketingConsents

@@ -50,5 +50,5 @@ const endOf = ({ expiry }: Coupon): number => expiry?.getTime() ?? Number.POSITI
  * const open = { promoCode: 'OPEN', state: 'active', title: 'Pass', expiry: undefined }
  * orderCoupons([open, soon], new Date('2026-11-21')).map(({ promoCode }) => promoCode) // ['SOON', 'OPEN']
  */
-export const orderCoupons = (coupons: readonly Coupon[], now: Date): readonly Coupon[] =>
+export const orderCoupons = <C extends Coupon>(coupons: readonly C[], now: Date): readonly C[] =>
   coupons.toSorted((a, b) => rank(a, now) - rank(b, now) || endOf(a) - endOf(b))

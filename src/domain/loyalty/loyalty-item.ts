@@ -162,7 +162,7 @@ export const rewardClaimKey = ({ id, category }: Pick<LoyaltyRewardItem, 'id' | 
  * const rewardItems = [{ id: 'r1', state: 'active' }, { id: 'r2', state: 'deleted' }]
  * shownLoyaltyItems([{ ...item, rewardItems }], new Date()).flatMap((one) => one.rewardItems.map(({ id }) => id)) // ['r1']
  */
-export const shownLoyaltyItems = (items: readonly LoyaltyItem[], now: Date): readonly LoyaltyItem[] => {
+export const shownLoyaltyItems = <I extends LoyaltyItem>(items: readonly I[], now: Date): readonly I[] => {
   const shownAs = (display: LoyaltyItemDisplay) => items.filter((item) => loyaltyItemDisplay(item, now) === display)
   return [...shownAs('open'), ...shownAs('closed')].map((item) => ({
     ...item,
