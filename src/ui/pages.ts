@@ -130,7 +130,7 @@ export const PAGE_MESSAGES = {
   deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields'],
   transactions: [...SIGNED_IN, 'orderTitle'],
   accountNotifications: [...SIGNED_IN, 'notices'],
-  rewards: [...SIGNED_IN, 'rewards', 'claimErrors'],
+  rewards: [...SIGNED_IN, 'rewards', 'loyalty', 'fields', 'claimErrors'],
   subscriptions: [...SIGNED_IN, 'subscription', 'claimErrors'],
   walletHome: [...WALLET, 'account', 'topUp', 'fields'],
   walletVerify: [...WALLET, 'account', 'fields'],

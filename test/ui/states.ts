@@ -29,6 +29,7 @@ import { delivered, delivering, refusedByGame, situations } from './screens/orde
 import { ownStates } from './screens/signed-in/states.ts'
 import { topUpStates } from './screens/top-up/states.ts'
 import { giftStates } from './screens/redeem/states.ts'
+import { loyaltyStates } from './screens/loyalty/states.ts'
 import { rewardStates } from './screens/rewards/states.ts'
 import { subscriptionStates } from './screens/subscriptions/states.ts'
 import { walletStates } from './screens/wallet/states.ts'
@@ -340,6 +341,7 @@ export const screenStates: readonly ScreenState[] = [
   ...topUpStates,
   ...walletStates,
   ...rewardStates,
+  ...loyaltyStates,
   ...subscriptionStates,
   ...giftStates
 ]

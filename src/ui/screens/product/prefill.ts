@@ -4,10 +4,12 @@ import type { Fields } from './form-values.ts'
 export interface Prefill {
   readonly fields: Fields
   readonly previousPcId: number | undefined
+  /** A promo code that is applied as soon as the choices are made; undefined = none. */
+  readonly promoCode: string | undefined
 }
 
 /** The values of a link without any. */
-export const NO_PREFILL: Prefill = { fields: {}, previousPcId: undefined }
+export const NO_PREFILL: Prefill = { fields: {}, previousPcId: undefined, promoCode: undefined }
 
 const present = (fields: Readonly<Record<string, string | null>>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
@@ -29,13 +31,25 @@ export const prefilledPath = (path: string, { item, channel, userId, zoneId }: F
   return `${path}${query === '' ? '' : `?${query}`}${player === '' ? '' : `#${player}`}`
 }
 
+/**
+ * Returns the address of a product with a promo code, which is applied there.
+ * The code is in the fragment, which is not sent to servers.
+ */
+export const promoPath = (path: string, promoCode: string): string => `${path}#${new URLSearchParams({ promo: promoCode }).toString()}`
+
 /** Reads the values of such an address. */
 export const readPrefill = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Prefill => {
   const query = new URLSearchParams(search)
-  const player = new URLSearchParams(hash.slice(1))
+  const fragment = new URLSearchParams(hash.slice(1))
   const previous = Number(query.get('previous') ?? '')
   return {
-    fields: present({ item: query.get('item'), channel: query.get('channel'), userId: player.get('userId'), zoneId: player.get('zoneId') }),
-    previousPcId: Number.isSafeInteger(previous) && previous > 0 ? previous : undefined
+    fields: present({
+      item: query.get('item'),
+      channel: query.get('channel'),
+      userId: fragment.get('userId'),
+      zoneId: fragment.get('zoneId')
+    }),
+    previousPcId: Number.isSafeInteger(previous) && previous > 0 ? previous : undefined,
+    promoCode: fragment.get('promo') ?? undefined
   }
 }

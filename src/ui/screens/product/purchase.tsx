@@ -80,6 +80,11 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     )
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  // The code of a link is applied, unless the form came back with another.
+  useEffect(() => {
+    if (prefill.promoCode !== undefined && initial.fields.promo === undefined) promo.take(prefill.promoCode)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const remember = () => {
     const { userId, zoneId, roleId } = form.fields()
     if (userId !== undefined)

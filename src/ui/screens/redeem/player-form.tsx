@@ -1,13 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { UserInfo } from '../../../application/ports/order-service.ts'
-import { isLeft } from '../../../domain/kernel/either.ts'
-import { playerRule } from '../../../domain/order/player-id.ts'
 import type { ProductInput } from '../../../domain/order/product.ts'
-import type { FieldError } from '../../../domain/validation/validate-form.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { typedIn } from '../info/typed.ts'
 import { fillFields } from '../product/form-values.ts'
 import { InputField } from '../product/fields/input-field.tsx'
+import { type PlayerErrors, readPlayer } from './read-player.ts'
 
 interface Props {
   readonly inputs: readonly ProductInput[]
@@ -17,13 +15,11 @@ interface Props {
   readonly onEnter: (userInfo: UserInfo) => void
 }
 
-type Errors = Readonly<Partial<Record<string, FieldError>>>
-
 /** Renders the fields of the game in which the recipient plays, and looks the player up. */
 export const PlayerForm = ({ inputs, entered, busy, onEnter }: Props) => {
   const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<PlayerErrors>({})
   // The form comes back when the player is to be corrected.
   useEffect(() => {
     const { userId, zoneId } = entered
@@ -33,18 +29,8 @@ export const PlayerForm = ({ inputs, entered, busy, onEnter }: Props) => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = typedIn(event.currentTarget)
-    const userInfo: Record<string, string> = {}
-    const wrong: Record<string, FieldError> = {}
-    for (const input of inputs) {
-      const text = typed[input.name] ?? ''
-      if (text.trim() === '' && !input.required) continue
-      const read = playerRule(input)(text)
-      if (isLeft(read)) wrong[input.name] = read.left
-      else userInfo[input.name] = read.right
-    }
+    const { userInfo, errors: wrong, firstWrong: first } = readPlayer(inputs, typedIn(event.currentTarget))
     setErrors(wrong)
-    const [first] = Object.keys(wrong)
     const control = first === undefined ? null : event.currentTarget.elements.namedItem(first)
     if (first === undefined) onEnter(userInfo)
     else if (control instanceof HTMLElement) control.focus()

@@ -10,6 +10,7 @@ import { Note } from '../product/note.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
 import type { Own } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
+import { tellBalanceMoved } from '../wallet/tell-balance-moved.ts'
 import { useReading } from '../wallet/use-reading.ts'
 import { RewardBalanceCard } from './reward-balance.tsx'
 import { RewardHistory } from './reward-history.tsx'
@@ -81,7 +82,15 @@ export const RewardsHome = (props: Props) => {
       </div>
       <div className="stack-l">
         {REWARD_SECTIONS.map((Section) => (
-          <Section key={Section.name} own={own} />
+          <Section
+            key={Section.name}
+            own={own}
+            onChanged={() => {
+              overview.again()
+              history.again()
+              tellBalanceMoved()
+            }}
+          />
         ))}
         <RewardHistory
           history={history}

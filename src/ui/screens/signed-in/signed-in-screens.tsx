@@ -46,7 +46,10 @@ const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
     load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
     messages: ['notices']
   },
-  rewards: { load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage, messages: ['rewards', 'claimErrors'] },
+  rewards: {
+    load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage,
+    messages: ['rewards', 'loyalty', 'fields', 'claimErrors']
+  },
   subscriptions: {
     load: async () => (await import('../subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
     messages: ['subscription', 'claimErrors']

@@ -46,6 +46,7 @@ const GROUPS = [
   'topUp',
   'walletPay',
   'rewards',
+  'loyalty',
   'subscription',
   'giftOrder',
   'redeem'

@@ -1,0 +1,139 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { Loyalty } from '../../../application/loyalty.ts'
+import type { LoyaltyOverview, OwnLoyaltyItem, OwnRewardItem } from '../../../application/ports/loyalty-service.ts'
+import { useTranslate } from '../../i18n.tsx'
+import { adoptStyles, removeStyles } from '../../islands/dom.ts'
+import { useFocusRequests } from '../account/use-focus-requests.ts'
+import type { Own } from '../signed-in/signed-in-page.tsx'
+import { PartFailed } from '../wallet/part-failed.tsx'
+import { useReading } from '../wallet/use-reading.ts'
+import { MovementBones } from '../wallet/wallet-skeleton.tsx'
+import { ClaimOutcome } from './claim-outcome.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Coupons } from './coupons.tsx'
+import { LoyaltyItems } from './loyalty-items.tsx'
+import css from './loyalty.css?inline'
+import { PlayerDialog } from './player-dialog.tsx'
+
+const now = (): Date => new Date()
+
+interface Props {
+  readonly own: Pick<Own, 'onRefused'>
+  readonly loyalty: Loyalty
+  /** Called when a claim has changed what the account has. */
+  readonly onChanged: () => void
+}
+
+/** Adds the styles of the sections to the document. */
+const useLoyaltyStyles = (): void =>
+  useLayoutEffect(() => {
+    const sheet = adoptStyles(css)
+    return () => removeStyles(sheet)
+  }, [])
+
+/** Reads bonuses and coupons, and again when the page is shown again. */
+const useOverview = ({ own, loyalty }: Pick<Props, 'own' | 'loyalty'>) => {
+  const reading = useReading<LoyaltyOverview>(() => loyalty.overview(), now, own.onRefused)
+  const shown = useEffectEvent(() => document.visibilityState === 'visible' && reading.again())
+  useEffect(() => {
+    const onShown = (): void => void shown()
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [])
+  return reading
+}
+
+/** Runs the claims of the page, and reads everything again after each. */
+const useClaims = ({ own, loyalty, onChanged }: Props, readAgain: () => void) => {
+  const actor = useActorRef(loyalty.machine)
+  const snapshot = useSelector(actor, (state) => state)
+  const changed = useEffectEvent(() => {
+    readAgain()
+    onChanged()
+  })
+  useEffect(() => {
+    const subscription = actor.on('claims.changed', () => changed())
+    return () => subscription.unsubscribe()
+  }, [actor])
+  useFocusRequests(actor)
+  const { failure } = snapshot.context
+  const refused = useEffectEvent(own.onRefused)
+  useEffect(() => {
+    if (failure?.area === 'network') refused(failure)
+  }, [failure])
+  return { actor, snapshot }
+}
+
+/**
+ * Renders the bonuses and the coupons of a shopper, and claims bonuses.
+ *
+ * @source M157, M158, M280
+ */
+export const LoyaltyHome = (props: Props) => {
+  const { loyalty } = props
+  const t = useTranslate()
+  useLoyaltyStyles()
+  const overview = useOverview(props)
+  const { actor, snapshot } = useClaims(props, overview.again)
+  const { value, failure, readAt } = overview
+  const { context } = snapshot
+  const { chosen } = context
+  const busy = snapshot.hasTag('busy')
+  if (value === undefined || readAt === undefined)
+    return (
+      <section className="card stack" aria-labelledby="bonuses-h" aria-busy={failure === undefined}>
+        <h2 id="bonuses-h">{t('loyalty.title')}</h2>
+        <p className="hide" role="status">
+          {failure === undefined && t('loyalty.loading')}
+        </p>
+        {failure === undefined ? <MovementBones /> : <PartFailed failure={failure} busy={overview.busy} onAgain={overview.again} />}
+      </section>
+    )
+  const claim = ({ id, product }: OwnLoyaltyItem, reward: OwnRewardItem): void => {
+    if (product === undefined) return
+    const known = loyalty.knownPlayer(product.productPath)
+    actor.send({ type: 'claim.requested', loyaltyItemId: id, reward, product, known })
+  }
+  const isAtRest = snapshot.matches('idle') || snapshot.matches('delivering')
+  const outcomeOf = (reward: OwnRewardItem) =>
+    isAtRest &&
+    reward.id === chosen?.reward.id && (
+      <ClaimOutcome
+        claim={context}
+        isDelivering={snapshot.matches('delivering')}
+        reward={reward}
+        busy={busy}
+        onAgain={() => actor.send({ type: 'claim.requested', ...chosen, known: context.userInfo })}
+      />
+    )
+  const close = (): void => actor.send({ type: 'claim.cancelled' })
+  const isConfirming = context.player !== undefined && (snapshot.matches('confirming') || snapshot.matches('claiming'))
+  const isAsking = !isAtRest && !isConfirming && chosen !== undefined
+  return (
+    <>
+      {failure !== undefined && <PartFailed failure={failure} busy={overview.busy} onAgain={overview.again} />}
+      <LoyaltyItems items={value.items} now={readAt} busy={busy} onClaim={claim} outcomeOf={outcomeOf} />
+      <Coupons coupons={value.coupons} now={readAt} />
+      {isAsking && (
+        <PlayerDialog
+          chosen={chosen}
+          entered={context.userInfo}
+          busy={snapshot.matches('lookingUp') ? 'finding' : snapshot.matches('claiming') ? 'claiming' : undefined}
+          failure={context.failure}
+          onEnter={(userInfo) => actor.send({ type: 'player.entered', userInfo })}
+          onClose={close}
+        />
+      )}
+      {isConfirming && context.player !== undefined && (
+        <ConfirmDialog
+          player={context.player}
+          busy={busy}
+          onClaim={(roleId) => actor.send({ type: 'claim.confirmed', ...(roleId === undefined ? {} : { roleId }) })}
+          onChange={() => actor.send({ type: 'player.changed' })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
