@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { days } from '../src/domain/kernel/duration.ts'
 import { amountOf } from '../src/domain/money/amount.ts'
 import type { KnownPerson, PeopleControls, PersonReward } from './sandbox/context.ts'
+import { giveClaims } from './sandbox-loyalty.ts'
 import { claimContacts } from './services/accounts/contacts.ts'
 import { isFeatureOn } from './services/feature-gate.ts'
 import { findSellingMarket } from './services/find-selling-market.ts'
@@ -54,5 +55,6 @@ export const createPeopleControls = (services: Services, app: FastifyInstance): 
   register: (person) => register(services, person),
   furnish: ({ user, country, phone }, wallet) => furnishWallet(services, { user, country, phone, ...wallet }),
   reward: (person, rewards) => reward(services, person, rewards),
+  claim: ({ user }, claims) => giveClaims(services, user, claims),
   openSession: (refreshToken) => openSession(app, new URL(services.config.storeUrl).host, refreshToken)
 })

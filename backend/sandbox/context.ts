@@ -57,6 +57,18 @@ export interface PersonReward {
   readonly sponsor: 'partner' | 'payment' | 'store'
 }
 
+/** A claim that a person of the sandbox has made. */
+export interface PersonClaim {
+  /** Id of the loyalty item. */
+  readonly item: string
+  /** The reward was claimed so many days ago. */
+  readonly daysAgo: number
+  /** True = its item is still on its way. */
+  readonly isPending?: boolean
+  /** True = an order has used its coupon. */
+  readonly isUsed?: boolean
+}
+
 /** A person of the sandbox as the store gets to know them. */
 export interface KnownPerson {
   /** Id in the user pool. */
@@ -81,6 +93,8 @@ export interface PeopleControls {
   readonly furnish: (person: KnownPerson, wallet: PersonWallet) => Promise<string | undefined>
   /** Grants the rewards of a person in countries that have them; a repeated call changes nothing. */
   readonly reward: (person: KnownPerson, rewards: readonly PersonReward[]) => Promise<void>
+  /** Gives a person claims of loyalty items, in countries that have rewards. */
+  readonly claim: (person: KnownPerson, claims: readonly PersonClaim[]) => Promise<void>
   /** Opens a session of the store; returns its cookies, or undefined where none was opened. */
   readonly openSession: (refreshToken: string) => Promise<readonly string[] | undefined>
 }

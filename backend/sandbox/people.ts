@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { PersonReward, PersonWallet, SandboxContext } from './context.ts'
+import type { PersonClaim, PersonReward, PersonWallet, SandboxContext } from './context.ts'
 import { storedPassword } from './identity/password.ts'
 import type { Pool } from './identity/pool.ts'
 import { openSession } from './identity/sessions.ts'
@@ -22,6 +22,7 @@ export interface Person {
   /** Absent = the person opens a wallet. */
   readonly wallet?: PersonWallet
   readonly rewards?: readonly PersonReward[]
+  readonly claims?: readonly PersonClaim[]
   /** What the person is for, in a few words. */
   readonly shows: string
 }
@@ -41,6 +42,16 @@ const REWARDS: readonly PersonReward[] = [
   { country: 'us', amount: '0.5', days: 20, sponsor: 'payment' },
   { country: 'us', amount: '2', days: 35, sponsor: 'store' },
   { country: 'us', amount: '0.99', days: 45, sponsor: 'partner' }
+]
+
+/** Claims with which every state of bonuses and coupons is seen: most in the United States, one on its way in Indonesia. */
+const CLAIMS: readonly PersonClaim[] = [
+  { item: 'us-welcome', daysAgo: 4 },
+  { item: 'us-daily', daysAgo: 20 },
+  { item: 'us-daily', daysAgo: 3, isUsed: true },
+  { item: 'us-daily', daysAgo: 1 },
+  { item: 'id-daily', daysAgo: 0 },
+  { item: 'id-regular', daysAgo: 0, isPending: true }
 ]
 
 /** The people of the sandbox. */
@@ -118,6 +129,14 @@ export const PEOPLE: readonly Person[] = [
     wallet: { status: 'active', balance: '100000' },
     rewards: REWARDS,
     shows: 'a wallet with 100,000 and five rewards, also in the United States'
+  },
+  {
+    name: 'loyal.us',
+    country: 'us',
+    phone: '+12025550120',
+    language: 'en',
+    claims: CLAIMS,
+    shows: 'bonuses and coupons in every state, some of them in Indonesia'
   }
 ]
 
@@ -192,10 +211,15 @@ export const createPeople = async (deps: Deps): Promise<void> => {
       await peopleControls.register(known)
       return true
     })
-    const { wallet, rewards } = person
+    const { wallet, rewards, claims } = person
     if (rewards !== undefined)
       await once(deps, `rewards:${person.name}`, async () => {
         await peopleControls.reward(known, rewards)
+        return true
+      })
+    if (claims !== undefined)
+      await once(deps, `claims:${person.name}`, async () => {
+        await peopleControls.claim(known, claims)
         return true
       })
     if (wallet === undefined || !peopleControls.hasWallets(person.country)) continue

@@ -34,6 +34,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['cookies.place.'],
   ['cookies.thing.'],
   ['field.'],
+  ['loyalty.state.'],
   ['mail.', '.subject'],
   ['mail.code.', '.lead'],
   ['mail.code.', '.subject'],

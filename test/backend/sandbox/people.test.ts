@@ -88,12 +88,12 @@ describe('people of the sandbox', () => {
     await Promise.all([create(), create()])
     await create()
     expect(await wallets()).toEqual(EXPECTED)
-    expect(await users()).toHaveLength(10)
+    expect(await users()).toHaveLength(11)
   })
 
   test('get their wallets once the store has wallets', async () => {
     await create(WITHOUT_WALLETS)
-    expect(await users()).toHaveLength(10)
+    expect(await users()).toHaveLength(11)
     expect(await wallets()).toEqual([])
     await create()
     expect(await wallets()).toEqual(EXPECTED)

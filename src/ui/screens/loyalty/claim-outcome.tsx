@@ -9,6 +9,9 @@ import { Note } from '../product/note.tsx'
 /** Code of a shopper who is too young, or whose age is not known. @source B§8 "Rewards" */
 const UNDER_AGE = 3007
 
+/** What a claim gives, once it is delivered. */
+const DONE = { coupon: 'loyalty.done.coupon', reward: 'loyalty.done.reward', item: 'loyalty.done.item' } as const
+
 interface Props {
   readonly claim: Pick<SnapshotFrom<LoyaltyClaimMachine>['context'], 'accepted' | 'failure'>
   /** True = the item of the claim is being delivered. */
@@ -46,11 +49,9 @@ export const ClaimOutcome = ({ claim: { accepted, failure }, isDelivering, rewar
         <p>{t('loyalty.done.pendingHelp')}</p>
       </Note>
     )
-  return reward.gives === 'coupon' ? (
-    <Note tone="good" icon="check" title={t('loyalty.done.coupon')}>
-      <p>{t('loyalty.done.couponHelp')}</p>
+  return (
+    <Note tone="good" icon="check" title={t(DONE[reward.gives])}>
+      {reward.gives === 'coupon' && <p>{t('loyalty.done.couponHelp')}</p>}
     </Note>
-  ) : (
-    <Note tone="good" icon="check" title={t(`loyalty.done.${reward.gives}`)} />
   )
 }

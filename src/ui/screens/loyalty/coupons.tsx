@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { OwnCoupon } from '../../../application/ports/loyalty-service.ts'
 import { isCouponUsable } from '../../../domain/loyalty/coupon.ts'
+import { Icon } from '../../components/icon.tsx'
 import { dateFormat } from '../../date-format.ts'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
@@ -91,7 +92,10 @@ export const Coupons = ({ coupons, now }: Props) => {
       )}
       {past.length > 0 && (
         <details open={usable.length === 0}>
-          <summary>{t('loyalty.coupon.over', { count: past.length })}</summary>
+          <summary>
+            {t('loyalty.coupon.over', { count: past.length })}
+            <Icon name="chev" />
+          </summary>
           <ul className="stack" role="list">
             {past.map((coupon) => (
               <PastCoupon key={coupon.promoCode} coupon={coupon} />

@@ -71,7 +71,9 @@ export const PlayerDialog = ({ chosen: { reward, product }, entered, busy, failu
             )
         )}
         <button className="btn go wide" type="submit" aria-disabled={busy !== undefined}>
-          {busy === undefined ? t(isFound ? 'loyalty.find' : 'loyalty.claim') : t(`loyalty.${busy}`)}
+          {busy === undefined
+            ? t(isFound ? 'loyalty.find' : 'loyalty.claim')
+            : t(busy === 'finding' ? 'loyalty.finding' : 'loyalty.claiming')}
         </button>
         <button className="btn wide" type="button" aria-disabled={busy !== undefined} onClick={() => busy ?? onClose()}>
           {t('loyalty.close')}

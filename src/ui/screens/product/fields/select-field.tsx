@@ -24,7 +24,7 @@ export const SelectField = ({ name, label, error, required, children }: Props) =
         aria-describedby={error === undefined ? undefined : `${name}-hint`}
         required={required}
       >
-        <option value="">{t('product.choose')}</option>
+        <option value="">{t('field.unchosen')}</option>
         {children}
       </select>
       {error !== undefined && (
