@@ -59,7 +59,7 @@ export const PlayerDialog = ({ chosen: { reward, product }, entered, busy, failu
         <div className={inputs.length > 1 ? 'pair' : undefined}>
           {inputs.map((input) => {
             const error = errors[input.name]
-            return <InputField key={input.name} input={input} error={error && t(error.key, error.params)} />
+            return <InputField key={input.name} input={input} error={error && t(error.key, error.params)} unchosen={t('loyalty.choose')} />
           })}
         </div>
         {inputs.map(

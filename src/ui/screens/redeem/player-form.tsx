@@ -42,7 +42,7 @@ export const PlayerForm = ({ inputs, entered, busy, onEnter }: Props) => {
       <div className={inputs.length > 1 ? 'pair' : undefined}>
         {inputs.map((input) => {
           const error = errors[input.name]
-          return <InputField key={input.name} input={input} error={error && t(error.key, error.params)} />
+          return <InputField key={input.name} input={input} error={error && t(error.key, error.params)} unchosen={t('redeem.choose')} />
         })}
       </div>
       {inputs.map(

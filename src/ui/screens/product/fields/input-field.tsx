@@ -5,6 +5,8 @@ import { TextField } from './text-field.tsx'
 interface Props {
   readonly input: ProductInput
   readonly error: string | undefined
+  /** Text of the empty option of a list; absent = that of the page of a product. */
+  readonly unchosen?: string | undefined
 }
 
 /** Matches patterns that allow only digits, for which a phone shows its numeric keyboard. */
@@ -25,7 +27,7 @@ const Option = ({ option: { value, label, options } }: { readonly option: InputO
 }
 
 /** Renders an input of the product: a text field, or a list of its options. */
-export const InputField = ({ input, error }: Props) => {
+export const InputField = ({ input, error, unchosen }: Props) => {
   if (input.options.length === 0) {
     const digits = input.pattern !== undefined && onlyDigits.test(input.pattern)
     return (
@@ -33,7 +35,7 @@ export const InputField = ({ input, error }: Props) => {
     )
   }
   return (
-    <SelectField name={input.name} label={input.label} error={error} required={input.required}>
+    <SelectField name={input.name} label={input.label} error={error} required={input.required} unchosen={unchosen}>
       {input.options.map((option) => (
         <Option key={option.value} option={option} />
       ))}

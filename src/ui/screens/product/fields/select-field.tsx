@@ -6,12 +6,14 @@ interface Props {
   readonly label: string
   readonly error: string | undefined
   readonly required: boolean
+  /** Text of the empty option; absent = that of the page of a product. */
+  readonly unchosen?: string | undefined
   /** Options after the empty one. */
   readonly children: ReactNode
 }
 
 /** Renders a native select with label and error; it is uncontrolled, and the page reads its value. */
-export const SelectField = ({ name, label, error, required, children }: Props) => {
+export const SelectField = ({ name, label, error, required, unchosen, children }: Props) => {
   const t = useTranslate()
   return (
     <div className="field">
@@ -24,7 +26,7 @@ export const SelectField = ({ name, label, error, required, children }: Props) =
         aria-describedby={error === undefined ? undefined : `${name}-hint`}
         required={required}
       >
-        <option value="">{t('field.unchosen')}</option>
+        <option value="">{unchosen ?? t('product.choose')}</option>
         {children}
       </select>
       {error !== undefined && (
