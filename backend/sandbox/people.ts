@@ -44,7 +44,10 @@ const REWARDS: readonly PersonReward[] = [
   { country: 'us', amount: '0.99', days: 45, sponsor: 'partner' }
 ]
 
-/** Claims with which every state of bonuses and coupons is seen: most in the United States, one on its way in Indonesia. */
+/**
+ * Claims that show bonuses and coupons in every state.
+ * Most are in the United States; one that is on its way is in Indonesia.
+ */
 const CLAIMS: readonly PersonClaim[] = [
   { item: 'us-welcome', daysAgo: 4 },
   { item: 'us-daily', daysAgo: 20 },

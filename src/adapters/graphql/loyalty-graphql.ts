@@ -107,7 +107,7 @@ const itemFrom = ({ imageUrl, endDate, product, rewardItems, ...wire }: t.TypeOf
   rewardItems: rewardItems.map(rewardFrom)
 })
 
-/** Code of a player who cannot have a reward. @source B§8 "Rewards" */
+/** Code of a claim whose player cannot have the reward. @source B§8 "Rewards" */
 const NOT_ELIGIBLE = 1203
 
 const answerFrom = (wire: t.TypeOf<typeof Claimed>['claimLoyaltyItem']): LoyaltyClaimAnswer => {

@@ -83,8 +83,9 @@ const rewardIn = (event: object, id: string | undefined): OwnRewardItem | undefi
     .find((reward) => reward.id === id)
 
 /**
- * Claims rewards of loyalty items, one at a time: asks for the player, looks an item's player up, sends, and waits for a delivery.
- * A player who cannot have the reward is corrected; any other refusal ends the claim.
+ * Claims rewards of loyalty items, one at a time.
+ * It asks for the player, looks up the player of an item, sends the claim, and waits for a delivery.
+ * A refused player can be corrected; any other refusal ends the claim.
  *
  * @source M157, M158
  */

@@ -52,7 +52,7 @@ export interface LoyaltyClaim {
 export interface LoyaltyClaimAnswer {
   /** Undefined = claimed. */
   readonly refusal: Failure | undefined
-  /** The refusal is about the player, who can be corrected. */
+  /** The refusal is about the player, so that another can be entered. */
   readonly isPlayerRefused: boolean
   /** The reward as it is after the claim. */
   readonly reward: OwnRewardItem | undefined
@@ -60,7 +60,7 @@ export interface LoyaltyClaimAnswer {
   readonly coupon: OwnCoupon | undefined
 }
 
-/** Loyalty items and coupons of the signed-in account; it loads with their sections. @source PF 8.2, M157, M158 */
+/** Loyalty items and coupons of an account; it loads with their sections. @source PF 8.2, M157, M158 */
 export interface LoyaltyService {
   /**
    * Reads items and coupons of the account in the country of the page.

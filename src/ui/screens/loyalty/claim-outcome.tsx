@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { Note } from '../product/note.tsx'
 
-/** Code of a shopper who is too young, or whose age is not known. @source B§8 "Rewards" */
+/** Code of a claim below the minimum age, or without a known age. @source B§8 "Rewards" */
 const UNDER_AGE = 3007
 
 /** What a claim gives, once it is delivered. */

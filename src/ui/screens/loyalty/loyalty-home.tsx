@@ -58,9 +58,9 @@ const useClaims = ({ own, loyalty, onChanged }: Props, readAgain: () => void) =>
   }, [actor])
   useFocusRequests(actor)
   const { failure } = snapshot.context
-  const refused = useEffectEvent(own.onRefused)
+  const onFailure = useEffectEvent(own.onRefused)
   useEffect(() => {
-    if (failure?.area === 'network') refused(failure)
+    if (failure?.area === 'network') onFailure(failure)
   }, [failure])
   return { actor, snapshot }
 }

@@ -16,14 +16,14 @@ interface Props {
   readonly chosen: ChosenReward
   /** What was entered before. */
   readonly entered: UserInfo
-  /** What is running now; undefined = nothing. */
+  /** The running call; undefined = none. */
   readonly busy: 'finding' | 'claiming' | undefined
   readonly failure: Failure | undefined
   readonly onEnter: (userInfo: UserInfo) => void
   readonly onClose: () => void
 }
 
-/** Returns the text that says how often, or how finally, a player gets a reward. */
+/** Returns the text about the conditions on which a player gets a reward. */
 const helpOf = ({ gives, category }: OwnRewardItem): MessageKey => {
   if (gives === 'item') return 'loyalty.playerItem'
   return category === 'daily' ? 'loyalty.playerDaily' : 'loyalty.playerOnce'

@@ -7,7 +7,7 @@ import type { FieldError } from '../../../domain/validation/validate-form.ts'
 /** Errors of the fields of a player, by their names. */
 export type PlayerErrors = Readonly<Partial<Record<string, FieldError>>>
 
-/** The player that was typed, and what is wrong with it. */
+/** The typed player, with the errors of its fields. */
 export interface TypedPlayer {
   readonly userInfo: UserInfo
   readonly errors: PlayerErrors

@@ -25,7 +25,7 @@ const content: SignedInContent = {
   titles: { rewards: 'Rewards: refill' }
 }
 
-/** Creates a signed-in shopper in Singapore to whom the store offers something, and shows the page of rewards. */
+/** Creates a signed-in shopper in Singapore with offers, and shows the page of rewards. */
 const aScene = async (...offered: readonly FakeLoyaltyItem[]) => {
   const scene = anOwnScene()
   await scene.signIn()
