@@ -11,6 +11,7 @@ import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, leavingContact, placeOrder, settlePending, stagingForGuests } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
 import { guestContact } from '../application/use-cases/guest-contact.ts'
+import { withGuestEarnings } from '../application/use-cases/guest-earnings.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
 import { withChangeEvents } from '../application/use-cases/order-events.ts'
@@ -146,7 +147,18 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
     readRecentOrders: readRecentOrders(ports),
-    readOrder: withChangeEvents(withReadTracking(readOrder(ports), stores, systemClock, tracker), ring),
+    readOrder: withChangeEvents(
+      withGuestEarnings(withReadTracking(readOrder(ports), stores, systemClock, tracker), {
+        isAllowed: () => !isSignedIn() && allowed('cashback-reward'),
+        contact: readContact,
+        keep: async (earned) =>
+          (await import('../application/use-cases/guest-reward.ts')).keepGuestReward({
+            ...contact,
+            isAllowed: () => allowed('cashback-reward')
+          })(earned)
+      }),
+      ring
+    ),
     searchGames:
       ({ locale, query }: SearchedGames) =>
       async () => {
