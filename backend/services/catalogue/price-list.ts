@@ -93,10 +93,10 @@ const NO_REWARDS: RewardPricing = {
   earnBy: () => ({ earnParts: [], extraPercentage: undefined })
 }
 
-/** Returns the detail of a wish that rewards cannot meet: recovery, and the amount that would do. */
+/** Returns the code of a wish that rewards cannot meet, with the amount that would do. */
 const burnRefusalOf = ({ code, limitAmount }: BurnRefusal): Pick<ChannelPrice, 'statusCode' | 'detail'> => ({
   statusCode: code,
-  detail: { recovery: code === 1108 ? 'signIn' : 'lowerRewards', ...(limitAmount === undefined ? {} : { limitAmount }) }
+  detail: limitAmount === undefined ? undefined : { limitAmount }
 })
 
 /**

@@ -200,7 +200,7 @@ class NotWritten extends Error {
 const asOwned = async (trx: OrderDb, prepared: PreparedOrder): Promise<PreparedOrder> => {
   if (prepared.accountId === undefined || (await isStillThere(trx, prepared.accountId))) return prepared
   if (prepared.store.product.accountRequired) throw new NotWritten({ refusal: refuse(227, { recovery: 'signIn' }) })
-  if (!isZeroAmount(prepared.price.burnAmount)) throw new NotWritten({ refusal: refuse(1108, { recovery: 'signIn' }) })
+  if (!isZeroAmount(prepared.price.burnAmount)) throw new NotWritten({ refusal: refuse(1108) })
   return { ...prepared, accountId: undefined }
 }
 

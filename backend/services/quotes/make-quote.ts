@@ -234,7 +234,7 @@ const isSamePrice = (a: ChannelPrice, b: PromisedPrice): boolean =>
 const isSameReward = (now: ChannelPrice, { burnAmount, earnAmount }: PromisedPrice): boolean =>
   now.burnAmount === burnAmount && (earnAmount === undefined || now.earnAmount === earnAmount)
 
-const refusedBy = (statusCode: number, detail: RefusalDetail | undefined): Requote => ({
+const refusedBy = (statusCode: number, detail?: RefusalDetail): Requote => ({
   kind: 'refused',
   statusCode,
   ...(detail === undefined ? {} : { detail })
@@ -264,7 +264,7 @@ export const requote = async (
   { known, ...about }: RewardQuestion & { readonly known?: StoreProduct } = {}
 ): Promise<Requote> => {
   const input = { ...opened.input, pcId }
-  if (opened.who !== undefined && !isOwner(services, opened.who, input.accountId)) return refusedBy(1108, { recovery: 'signIn' })
+  if (opened.who !== undefined && !isOwner(services, opened.who, input.accountId)) return refusedBy(1108)
   const priced = await priceItem(services, known ?? (await productOf(services, input)), input, about)
   if (priced.statusCode !== 0) return refusedBy(priced.statusCode, priced.detail)
   const { channels, promoInfo, usable } = priced
@@ -277,8 +277,7 @@ export const requote = async (
   const changed = (statusCode: 603 | 604 | 605): Requote => ({ kind: 'changed', statusCode, freshQuote: fresh() })
   if (channel.price !== promised.price) return changed(603)
   if (channel.discountAmount !== promised.discountAmount) return changed(604)
-  if (isUsedUp(promised, channel))
-    return { kind: 'refused', statusCode: 1107, detail: { recovery: 'lowerRewards', limitAmount: usable }, freshQuote: fresh() }
+  if (isUsedUp(promised, channel)) return { kind: 'refused', statusCode: 1107, detail: { limitAmount: usable }, freshQuote: fresh() }
   if (!isSameReward(channel, promised)) return changed(605)
   if (!isSamePrice(channel, promised) || opened.expiresAt <= services.now()) return changed(603)
   if (channel.statusCode !== 0) return refusedBy(channel.statusCode, channel.detail)

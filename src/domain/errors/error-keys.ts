@@ -50,6 +50,7 @@ type PurchaseWord =
   | 'rewardsNotHere'
   | 'rewardsNotThisWay'
   | 'rewardsTooFew'
+  | 'rewardsNotEnough'
   | 'rewardsNotUsable'
   | 'rewardsRanOut'
   | 'rewardsNeedAccount'

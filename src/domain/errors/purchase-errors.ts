@@ -51,7 +51,7 @@ export const purchaseErrors = /* @__PURE__ */ createErrorCatalogue('purchase', [
   { code: 1103,  key: 'purchase.rewardsNotThisWay',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('lowerRewards') },
   { code: 1104,  key: 'purchase.rewardsTooFew',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('lowerRewards') },
   { code: 1105,  key: 'purchase.rewardsNotUsable',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('lowerRewards') },
-  { code: 1106,  key: 'purchase.rewardsNotUsable',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('lowerRewards') },
+  { code: 1106,  key: 'purchase.rewardsNotEnough',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('lowerRewards') },
   { code: 1107,  key: 'purchase.rewardsRanOut',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('lowerRewards') },
   { code: 1108,  key: 'purchase.rewardsNeedAccount',       cause: 'cause.balanceTooLow',   severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('signIn') },
   { code: 1503,  key: 'purchase.memberLimit',            cause: 'cause.limitReached',    severity: 'blocking', fault: 'shopper',   money: 'notCharged',   recovery: createRecovery('changeItem') },
