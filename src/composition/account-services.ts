@@ -182,7 +182,7 @@ export const openAccountServices = (
       ])
       const send = graphqlClient(graphqlUrl, context, undefined)
       const { validatePlayer } = orderGraphql(send)
-      return { loyalty: loyaltyGraphql(send, credentials, market.path), validatePlayer }
+      return { loyalty: loyaltyGraphql(send, credentials, { countryCode: market.path, languageCode }), validatePlayer }
     },
     subscriptions: async () => {
       const [{ graphqlClient }, { subscriptionsGraphql }] = await Promise.all([

@@ -39,6 +39,8 @@ input ClaimLoyaltyItemInput {
   rewardItemId: ID!
   voucherTypeId: Int!
   userInfo: UserInfoInput!
+  "As in the Shop API; absent = as the headers ask."
+  shopLang: String
 }
 
 type ClaimLoyaltyItemResult implements Result {

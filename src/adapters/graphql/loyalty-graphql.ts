@@ -32,7 +32,7 @@ export const loyaltyOperations: {
 } = {
   overview: {
     name: 'Loyalty',
-    text: `query Loyalty($countryCode: String!) { loyaltyItems(countryCode: $countryCode) { id state name imageUrl endDate product { ${productFields} } rewardItems { ${rewardFields} } } coupons(countryCode: $countryCode) { ${couponFields} } }`,
+    text: `query Loyalty($countryCode: String!, $shopLang: String) { loyaltyItems(countryCode: $countryCode, shopLang: $shopLang) { id state name imageUrl endDate product { ${productFields} } rewardItems { ${rewardFields} } } coupons(countryCode: $countryCode, shopLang: $shopLang) { ${couponFields} } }`,
     isMoney: false
   },
   claim: {
@@ -125,14 +125,23 @@ const answerFrom = (wire: t.TypeOf<typeof Claimed>['claimLoyaltyItem']): Loyalty
   }
 }
 
+/** Market and language of the page that calls. */
+interface ShownPage {
+  /** Two letters of the market. */
+  readonly countryCode: string
+  readonly languageCode: string | undefined
+}
+
 /**
  * Creates the loyalty items and coupons of an account over GraphQL.
  * The token of the signed-in user is sent as `session-key`; a call without a session is never sent.
  *
- * @param countryCode two letters of the market
+ * @param shown market and language of the page; without a language the texts are those of the browser's
  * @source PF 8.2, 8.3, M157, M158
  */
-export const loyaltyGraphql = (send: SendOperation, credentials: Credentials, countryCode: string): LoyaltyService => {
+export const loyaltyGraphql = (send: SendOperation, credentials: Credentials, shown: ShownPage): LoyaltyService => {
+  const { countryCode, languageCode } = shown
+  const shopLang = languageCode ?? null
   const ask =
     <V extends object, A, B>(
       operation: GraphqlOperation<V>,
@@ -155,10 +164,11 @@ export const loyaltyGraphql = (send: SendOperation, credentials: Credentials, co
     }
   return {
     overview: () =>
-      ask(loyaltyOperations.overview, { countryCode }, Overview, ({ loyaltyItems, coupons }) => ({
+      ask(loyaltyOperations.overview, { countryCode, shopLang }, Overview, ({ loyaltyItems, coupons }) => ({
         items: loyaltyItems.map(itemFrom),
         coupons: coupons.map(couponFrom)
       })),
-    claim: (input) => ask(loyaltyOperations.claim, { input }, Claimed, ({ claimLoyaltyItem }) => answerFrom(claimLoyaltyItem))
+    claim: (claim) =>
+      ask(loyaltyOperations.claim, { input: { ...claim, shopLang } }, Claimed, ({ claimLoyaltyItem }) => answerFrom(claimLoyaltyItem))
   }
 }

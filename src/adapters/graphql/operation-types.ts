@@ -325,6 +325,7 @@ export type ClaimLoyaltyItemInput = {
   readonly rewardItemId: string;
   readonly voucherTypeId: number;
   readonly userInfo: UserInfoInput;
+  readonly shopLang?: string | null | undefined;
 };
 
 export type RewardEventKind =
@@ -616,6 +617,7 @@ export type ChangeSubscriptionPaymentMutation = { readonly changeSubscriptionPay
 
 export type LoyaltyQueryVariables = Exact<{
   countryCode: string;
+  shopLang?: string | null | undefined;
 }>;
 
 

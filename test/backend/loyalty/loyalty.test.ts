@@ -69,6 +69,17 @@ describe('loyalty items', () => {
     expect(await shop.claim(samira, item, player())).toMatchObject({ statusCode: 1201 })
   })
 
+  test('are written in the language of the page, and name the product that is sold', async () => {
+    const { data } = await shop.graph(
+      'query($shopLang: String) { loyaltyItems(countryCode: "id", shopLang: $shopLang) { name product { productPath inputs { name } } } }',
+      { shopLang: 'id' },
+      shop.as(samira)
+    )
+    const [daily] = data.loyaltyItems
+    expect(daily).toMatchObject({ name: 'Hadiah harian', product: { productPath: 'comet-circuit' } })
+    expect(daily.product.inputs.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['userId', 'zoneId']))
+  })
+
   test('are those of the product, and of any product, when one is named', async () => {
     const [here, there] = [await offered(), await offered({}, { voucher_type_id: 1001 })]
     const anywhere = await offered({}, { voucher_type_id: null })

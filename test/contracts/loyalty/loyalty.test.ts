@@ -81,7 +81,10 @@ const graphqlScene = async (): Promise<Scene> => {
       credentials.take({ idToken: 'id', accessToken, sub: user.sub, issuedAt: time, expiresAt }, credentials.caller().generation)
     }
     take()
-    const service = loyaltyGraphql(graphqlClient('http://localhost:4000/graphql', line.context, undefined), credentials, 'id')
+    const service = loyaltyGraphql(graphqlClient('http://localhost:4000/graphql', line.context, undefined), credentials, {
+      countryCode: 'id',
+      languageCode: 'en'
+    })
     const planned: LoyaltyService = {
       ...service,
       claim: (claim) => {
