@@ -23,7 +23,7 @@ const hasEarned = ({ status, earnAmount }: Pick<Order, 'status' | 'earnAmount'>)
   (status === 'fulfillmentCompleted' || status === 'giftClaimed') && earnAmount !== undefined && !isZeroAmount(earnAmount)
 
 /**
- * Returns what an order of a guest earned, for the guest who left a contact.
+ * Returns what an order of a guest earned, with the contact that the guest left.
  *
  * @source A§3 "cashback reward cookie", M155, D181
  * @example
