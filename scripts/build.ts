@@ -91,11 +91,11 @@ const NO_PURCHASE = [
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/navigation\/locale-path\.ts)$/
+  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift|account\/forms\/person-fields)\.ts)$/
 
 /** Matches small parts that several screens of accounts share; each was a file of less than 0.4 kB. */
 const SMALL_ACCOUNT_PARTS =
-  /\/src\/(?:ui\/screens\/(?:account\/(?:account-flows-context\.tsx|account-page\.tsx|accounts-context\.tsx|use-guest-contact\.ts)|signed-in\/use-task\.ts)|domain\/account\/forms\/person-fields\.ts)$/
+  /\/src\/(?:ui\/screens\/(?:account\/(?:account-flows-context\.tsx|account-page\.tsx|accounts-context\.tsx|use-guest-contact\.ts)|signed-in\/use-task\.ts))$/
 
 /** Matches small rules that screens and services of accounts share; they need neither React nor XState. */
 const SMALL_ACCOUNT_RULES = /\/src\/domain\/(?:account\/(?:otp|otp-tries|masked|caller)|navigation\/return-path)\.ts$/

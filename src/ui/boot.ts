@@ -46,8 +46,8 @@ const keep = (name: PageCookie, value: string | undefined, seconds = 15_552_000)
 }
 
 // The key of an order or of a gift must not stay in the address: not in the history, and not in a referrer.
-const orderKey = /^#(?:key|gift)=([\w-]+)$/.exec(hash)?.[1]
-if (orderKey) history.replaceState(null, '', pathname + search)
+const orderKey = /^#(key|gift)=([\w-]+)$/.exec(hash)?.[2]
+if (orderKey) history.replaceState('', '', pathname + search)
 
 // A country address without a language follows the language chosen before, on hosts that cannot redirect by themselves.
 const chosen = cookie('shop-lang')
@@ -68,10 +68,10 @@ const policy = window.trustedTypes?.createPolicy('store', rules) ?? rules
 const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
 window.refill = handover
 
-/** Runs a step after the next paint, or after 100 ms: a hidden page is never painted. */
+/** Runs a step after the next paint, or after 99 ms: a hidden page is never painted. */
 const afterPaint = (step: () => void): void => {
   requestAnimationFrame(() => setTimeout(step))
-  setTimeout(step, 100)
+  setTimeout(step, 99)
 }
 
 // Theme: without this script the radio buttons work with CSS alone. A value without a rule uses the theme of the device.
@@ -241,8 +241,8 @@ const arrange = (): void => {
     else offer()
   }
 
-  // A link that fills in the form counts as an interaction, and so does one that brings a path to the country picker.
-  if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash)) hydrate()
+  // A link that fills in the form counts as an interaction, and so do one that brings a path to the country picker, and a gift that was begun.
+  if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash) || history.state) hydrate()
   else if (cookie('has-session')) idle(hydrate)
 }
 

@@ -40,7 +40,7 @@ describe('messagesFor', () => {
   })
 
   test('loads every group in every locale when it is asked for', async () => {
-    const groups = ['product', 'fields', 'purchaseErrors', 'accountErrors'] as const
+    const groups = ['product', 'fields', 'purchaseErrors', 'accountErrors', 'claimErrors'] as const
     for (const one of languageOptions) {
       const texts = await messagesFor(one.market, one.language.code).load(...groups)
       expect(Object.keys(texts)).toEqual(expect.arrayContaining(['product.pay', 'field.required', 'cause.unknown', 'giftCode.failed']))

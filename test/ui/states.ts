@@ -18,6 +18,7 @@ import { Note } from '../../src/ui/screens/product/note.tsx'
 import { PriceChanged } from '../../src/ui/screens/product/price-changed.tsx'
 import type { ProductPageData } from '../../src/ui/screens/product/product-page-data.ts'
 import { ProductRoot } from '../../src/ui/screens/product/product-root.tsx'
+import { giftPart } from '../../src/ui/screens/product/extras/gift-part.tsx'
 import { ProductView } from '../../src/ui/screens/product/product-view.tsx'
 import type { PurchaseState } from '../../src/ui/screens/product/purchase-state.ts'
 import { ErrorWithRecovery } from '../../src/ui/screens/product/error-with-recovery.tsx'
@@ -127,7 +128,7 @@ const refusing = (code: number, detail: FailureDetail) => ({
 const pageWithOffers: ProductPageData = { ...usPage(comet), promos: offers }
 
 const orderReviewDialog = createElement(OrderReviewDialog, {
-  voucher: false,
+  isMailed: false,
   receiver: 'RookKnight',
   below: '44128890 · 2201',
   itemName: '500 Crystals',
@@ -140,6 +141,25 @@ const orderReviewDialog = createElement(OrderReviewDialog, {
 const productStates: readonly ScreenState[] = [
   product('untouched', /from \$0\.99/, () => productView(comet, {})),
   product('voucher', /Where do we send the code/, () => productView(vault, {})),
+  product('gift', /Who gets it/, () =>
+    productView(vault, { isGift: true, typed: { recipientEmail: 'sam@example.com' } }, { gift: { part: giftPart({}), onRetry: undefined } })
+  ),
+  product('gift with wrong entries', /The two email addresses do not match/, () =>
+    productView(
+      comet,
+      {
+        isGift: true,
+        errors: { recipientEmailAgain: 'The two email addresses do not match.', giftMessage: 'Please type at most 200 characters.' }
+      },
+      { gift: { part: giftPart({}), onRetry: undefined } }
+    )
+  ),
+  product('gift that loads', /Send as a gift/, () =>
+    productView(vault, { isGift: true }, { gift: { part: undefined, onRetry: undefined } })
+  ),
+  product('gift that did not load', /Try again/, () =>
+    productView(vault, { isGift: true }, { gift: { part: undefined, onRetry: nothing } })
+  ),
   product('no look-up', /once more/, () => productView(iron, {})),
   product('for accounts alone', /You need an account to buy this/, () => productView({ ...comet, accountRequired: true }, {})),
   product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),

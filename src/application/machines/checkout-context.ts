@@ -7,6 +7,7 @@ import { compareAmounts } from '../../domain/money/arithmetic.ts'
 import type { Order } from '../../domain/order/order.ts'
 import {
   chosenDenomination,
+  giftingOf,
   missingPurchaseSteps,
   type MissingStep,
   parsePurchasePlayer,
@@ -87,6 +88,7 @@ const priceKey = (draft: PurchaseDraft): string =>
     draft.promoCode,
     draft.promoCode === undefined ? undefined : draft.pcId,
     draft.rewards === undefined ? undefined : [wishedRewards(draft)],
+    draft.isGift,
     // A personal price is valid for one player.
     draft.personalItems === undefined ? undefined : playerKey(draft)
   ])
@@ -132,7 +134,7 @@ export const chosenQuote = ({ quote, draft }: Pick<CheckoutContext, 'quote' | 'd
 
 /** Returns whether the entered player can be looked up by name. */
 export const canLookUp = ({ draft, steps }: CheckoutContext): boolean =>
-  draft.product.kind === 'topUp' && draft.product.playerLookup && isRight(parsePurchasePlayer(draft, steps.now()))
+  draft.product.kind === 'topUp' && draft.product.playerLookup && !draft.isGift && isRight(parsePurchasePlayer(draft, steps.now()))
 
 /** Returns whether an item is chosen and its price is not known. */
 export const needsQuote = ({ draft, quote }: CheckoutContext): boolean => quote === undefined && chosenDenomination(draft) !== undefined
@@ -186,8 +188,9 @@ export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
     countryCode,
     voucherTypeId: draft.product.voucherTypeId,
     denomination,
-    ...(isRight(player) ? { userInfo: player.right } : {}),
+    ...(isRight(player) && !draft.isGift ? { userInfo: player.right } : {}),
     ...(draft.promoCode === undefined ? {} : { promoCode: draft.promoCode, ...(draft.pcId === undefined ? {} : { pcId: draft.pcId }) }),
+    ...(draft.isGift ? { isGift: true } : {}),
     ...rewardsOf(draft)
   }
 }
@@ -207,6 +210,7 @@ const knownPlayer = ({ userId, zoneId, roleId }: PurchaseUserInfo, player: Playe
 const requestOf = (context: CheckoutContext): Omit<OrderSubmission['request'], 'checkoutId'> => {
   const { draft, quote, shopLang, previousPcId } = context
   const { birthDate, terms } = draft.typed
+  const gifting = giftingOf(draft)
   return {
     quoteId: quote?.quoteId ?? '',
     pcId: draft.pcId ?? 0,
@@ -215,6 +219,7 @@ const requestOf = (context: CheckoutContext): Omit<OrderSubmission['request'], '
     // An order by the same channel replaces nothing: the service returns the earlier order itself.
     ...(previousPcId === undefined || previousPcId === draft.pcId ? {} : { previousPcId }),
     ...(birthDate === undefined ? {} : { birthDate }),
+    ...(gifting === undefined ? {} : { gifting }),
     ...(draft.market.expressTerms ? { acceptedTerms: terms !== undefined && terms !== '' } : {})
   }
 }

@@ -6,25 +6,27 @@ import type { InputOption, ProductInput } from '../../domain/order/product.ts'
 import { chosenItem, type MissingStep, type PurchaseDraft, purchasableItems } from '../../domain/order/purchase.ts'
 import type { FormChange } from '../machines/checkout-context.ts'
 
-/** Keys of the store's texts that label a question; all of the group `purchase`. */
-export type QuestionKey = `product.${
-  | 'again'
-  | 'roles'
-  | 'email'
-  | 'emailCode'
-  | 'mobile'
-  | 'cpf'
-  | 'line1'
-  | 'line2'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'birthDate'
-  | 'terms'
-  | 'what'
-  | 'amount'
-  | 'how'
-  | 'choose'}`
+/** Keys of the store's texts that label a question: of the group `purchase`, and of `gift` for a gift. */
+export type QuestionKey =
+  | `gift.${'email' | 'emailAgain' | 'name' | 'message'}`
+  | `product.${
+      | 'again'
+      | 'roles'
+      | 'email'
+      | 'emailCode'
+      | 'mobile'
+      | 'cpf'
+      | 'line1'
+      | 'line2'
+      | 'city'
+      | 'state'
+      | 'zipCode'
+      | 'birthDate'
+      | 'terms'
+      | 'what'
+      | 'amount'
+      | 'how'
+      | 'choose'}`
 
 /** Label of a question: a text of the product, in the language of the shop, or the key of a text. */
 export type QuestionLabel = { readonly text: string } | { readonly key: QuestionKey; readonly params?: Readonly<Record<string, string>> }
@@ -113,7 +115,11 @@ const STORE_QUESTIONS = {
   state: ['product.state', 'text'],
   zipCode: ['product.zipCode', 'text'],
   birthDate: ['product.birthDate', 'date'],
-  terms: ['product.terms', 'consent']
+  terms: ['product.terms', 'consent'],
+  recipientEmail: ['gift.email', 'email'],
+  recipientEmailAgain: ['gift.emailAgain', 'email'],
+  senderName: ['gift.name', 'text'],
+  giftMessage: ['gift.message', 'text']
 } as const satisfies Readonly<Partial<Record<OrderField, readonly [QuestionKey, QuestionKind]>>>
 
 const fieldQuestion = (draft: PurchaseDraft, field: OrderField): Asked => {
@@ -129,7 +135,7 @@ const fieldQuestion = (draft: PurchaseDraft, field: OrderField): Asked => {
     const options = draft.roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName ?? roleId }))
     return { ...byKey('product.roles', 'choice'), options }
   }
-  if (field === 'email') return byKey(draft.product.kind === 'voucher' ? 'product.emailCode' : 'product.email', 'email')
+  if (field === 'email') return byKey(draft.product.kind === 'voucher' && !draft.isGift ? 'product.emailCode' : 'product.email', 'email')
   if (field === 'nationality') return nationalityQuestion(inputOf(field))
   const [key, kind] = STORE_QUESTIONS[field]
   return byKey(key, kind)

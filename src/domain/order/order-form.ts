@@ -2,6 +2,7 @@ import * as E from '../kernel/either.ts'
 import { minimumAgeRule } from '../account/age-gate.ts'
 import { cpfRule } from '../account/cpf.ts'
 import { emailRule, mobileRule } from '../account/credentials.ts'
+import { giftForm } from '../gift/gift-form.ts'
 import type { Market } from '../market/market.ts'
 import {
   sequenceRules,
@@ -20,9 +21,9 @@ import type { InputName, PaymentChannel, Product, ProductInput } from './product
 
 /**
  * The fields of the order form that a shopper types or ticks.
- * `userIdAgain` stands where no look-up tells the player's name.
+ * `userIdAgain` stands where no look-up tells the player's name; the recipient and what follows stand in a gift.
  *
- * @source B§2, M118, M257
+ * @source B§2, M118, M141, M257
  */
 export type OrderField =
   | 'userId'
@@ -40,6 +41,10 @@ export type OrderField =
   | 'zipCode'
   | 'birthDate'
   | 'terms'
+  | 'recipientEmail'
+  | 'recipientEmailAgain'
+  | 'senderName'
+  | 'giftMessage'
 
 /** What was typed, as it was typed; an untouched field is absent. @source M118 */
 export type TypedOrder = Readonly<Partial<Record<OrderField, string>>>
@@ -67,6 +72,8 @@ export interface OrderFormNeeds {
   /** Characters of the account that was found; more than one must be chosen from. */
   readonly roles: readonly { readonly roleId: string }[]
   readonly typed: TypedOrder
+  /** True = another person gets it, and types the player when claiming it. */
+  readonly isGift: boolean
   readonly now: Date
 }
 
@@ -86,6 +93,7 @@ const ticked: FieldRule<string> = (typed) => (typed === '' ? refuseField('field.
  * Returns everything the purchase asks for beside the item.
  * What the product asks, what the chosen channel asks, and the CPF in Brazil. The address for the receipt can always be given.
  *
+ * @param isGift true = what the product asks is asked of the recipient
  * @source B§2, M118, M256
  * @example
  * const product = { inputs: [{ name: 'userId', required: true }, { name: 'email', required: false }] }
@@ -94,10 +102,11 @@ const ticked: FieldRule<string> = (typed) => (typed === '' ? refuseField('field.
 export const requestedFields = (
   product: Pick<Product, 'inputs'>,
   channel: Pick<PaymentChannel, 'inputs'> | undefined,
-  market: Pick<FormMarket, 'needsCpf'>
+  market: Pick<FormMarket, 'needsCpf'>,
+  isGift = false
 ): ReadonlySet<InputName> =>
   new Set([
-    ...product.inputs.filter((input) => input.required).map(({ name }) => name),
+    ...(isGift ? [] : product.inputs.filter((input) => input.required).map(({ name }) => name)),
     ...(channel?.inputs ?? []),
     ...(market.needsCpf ? (['cpf'] as const) : [])
   ])
@@ -106,7 +115,20 @@ export const requestedFields = (
 const isTypedTwice = ({ playerLookup }: OrderFormNeeds['product'], { name, options }: ProductInput): boolean =>
   !playerLookup && name === 'userId' && options.length === 0
 
-const playerFields = ({ product, roles, typed }: OrderFormNeeds): OrderForm => {
+/** Returns the fields of a gift: recipient, giver, message and the address for the receipt. */
+const giftFields = ({ recipientEmail }: TypedOrder): OrderForm => {
+  const { email, emailAgain, name, message } = giftForm({ email: recipientEmail })
+  return {
+    recipientEmail: email,
+    recipientEmailAgain: emailAgain,
+    senderName: name,
+    giftMessage: message,
+    email: requireField('field.enterEmail', emailRule)
+  }
+}
+
+const playerFields = ({ product, roles, typed, isGift }: OrderFormNeeds): OrderForm => {
+  if (isGift) return giftFields(typed)
   // A code has no player: where it is sent takes the first step.
   if (product.kind === 'voucher') return { email: requireField('field.enterEmail', emailRule) }
   const rules: Partial<Record<OrderField, FieldRule<string | undefined>>> = {}
@@ -130,10 +152,10 @@ const nationalityRule = (input: ProductInput | undefined): FieldRule<string> =>
     input === undefined || input.options.length === 0 ? countryCode : oneOfRule(inputOptionValues(input.options))
   )
 
-const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): OrderForm => {
-  const asks = requestedFields(product, channel, market)
+const confirmFields = ({ product, channel, market, isGift, now }: OrderFormNeeds): OrderForm => {
+  const asks = requestedFields(product, channel, market, isGift)
   return {
-    ...(product.kind === 'voucher'
+    ...(product.kind === 'voucher' || isGift
       ? {}
       : { email: asks.has('email') ? requireField('field.enterEmail', emailRule) : optionalRule(emailRule) }),
     ...(asks.has('msisdn') ? { msisdn: requireField('field.required', mobileRule(market)) } : {}),
@@ -148,7 +170,7 @@ const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): Order
 }
 
 /**
- * Returns the form of one purchase by its steps: the player, and the confirmation.
+ * Returns the form of one purchase by its steps: the player, or the recipient of a gift, and the confirmation.
  * A field that is not asked for has no rule.
  *
  * @failure field.enterEmail, field.enterUserId, field.enterZoneId, field.choose, field.chooseRole, field.required — nothing is typed
@@ -158,7 +180,7 @@ const confirmFields = ({ product, channel, market, now }: OrderFormNeeds): Order
  * @source B§5 "Order form messages", M118 to M124, M257
  * @example
  * const product = { kind: 'voucher', inputs: [] }
- * const form = orderForm({ product, market: purchaseMarketOf(japan), roles: [], typed: {}, now: new Date() })
+ * const form = orderForm({ product, market: purchaseMarketOf(japan), roles: [], typed: {}, isGift: false, now: new Date() })
  * form.player.email('') // left({ key: 'field.enterEmail' })
  * Object.keys(form.confirm) // ['terms']
  */

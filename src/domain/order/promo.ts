@@ -33,7 +33,7 @@ export const promoNeeds = (draft: PurchaseDraft, now: Date): readonly Exclude<Pr
  * @example
  * const product = { kind: 'voucher', inputs: [], denominations: [], paymentChannels: [] }
  * const draft = untouchedPurchase(product, purchaseMarketOf(indonesia))
- * promoBlockers({ ...draft, typed: { email: 'mo@example.com' }, isGift: true }, new Date()) // ['item', 'channel', 'gift']
+ * promoBlockers({ ...draft, isGift: true }, new Date()) // ['player', 'item', 'channel', 'gift']
  */
 export const promoBlockers = (draft: PurchaseDraft, now: Date): readonly PromoBlocker[] => [
   ...promoNeeds(draft, now),

@@ -1,6 +1,7 @@
 import type { Either } from '../kernel/either.ts'
 import * as E from '../kernel/either.ts'
 import { needsCpf, needsExpressTerms } from '../market/country-policies.ts'
+import { type Gifting, normaliseGifting } from '../gift/gift.ts'
 import type { AmountEntry, Market } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import { parseAmount } from '../money/amount-entry.ts'
@@ -204,6 +205,7 @@ const formOf = (draft: PurchaseDraft, now: Date) =>
     market: draft.market,
     roles: draft.roles,
     typed: draft.typed,
+    isGift: draft.isGift,
     now
   })
 
@@ -252,6 +254,21 @@ export interface PurchaseUserInfo {
     readonly zipCode?: string
   }
 }
+
+/**
+ * Returns to whom a purchase goes as a gift; undefined = it is none.
+ *
+ * @source M141
+ * @example
+ * const draft = untouchedPurchase({ productPath: 'comet-circuit' }, purchaseMarketOf(indonesia))
+ * const typed = { recipientEmail: ' mo@example.com', senderName: 'Ana', giftMessage: 'For\nyou' }
+ * giftingOf({ ...draft, isGift: true, typed }) // { email: 'mo@example.com', name: 'Ana', message: 'For you' }
+ * giftingOf(draft) // undefined
+ */
+export const giftingOf = ({ isGift, typed }: Pick<PurchaseDraft, 'isGift' | 'typed'>): Gifting | undefined =>
+  isGift
+    ? normaliseGifting({ email: typed.recipientEmail ?? '', name: typed.senderName ?? '', message: typed.giftMessage ?? '' })
+    : undefined
 
 type Read = Readonly<Partial<Record<OrderField, string | undefined>>>
 

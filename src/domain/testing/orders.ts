@@ -133,7 +133,11 @@ const fields: readonly OrderField[] = [
   'state',
   'zipCode',
   'birthDate',
-  'terms'
+  'terms',
+  'recipientEmail',
+  'recipientEmailAgain',
+  'senderName',
+  'giftMessage'
 ]
 
 /** Anything typed into any field of an order: what some product takes, what none does, nothing. */
@@ -198,7 +202,11 @@ export const anyReadyPurchase: fc.Arbitrary<PurchaseDraft> = fc
           state: 'Jawa Barat',
           zipCode: '40111',
           birthDate: '1990-02-28',
-          terms: 'on'
+          terms: 'on',
+          recipientEmail: 'to@example.com',
+          recipientEmailAgain: 'to@example.com',
+          senderName: 'Ana',
+          giftMessage: 'Happy birthday'
         },
         roles,
         denominationId: 'ready',

@@ -37,6 +37,44 @@ const aConfirmedCheckout = async (scene: Scene = {}) => {
   return checkout
 }
 
+describe('checkout machine on a gift', () => {
+  const gift = {
+    recipientEmail: 'sam@example.com',
+    recipientEmailAgain: 'sam@example.com',
+    senderName: 'Ana',
+    giftMessage: 'Happy birthday',
+    email: 'ana@example.com'
+  }
+
+  test('looks up no player, prices it as a gift and sends recipient and message', async () => {
+    const { send, asked, passes } = aCheckout()
+    send({ type: 'fields.entered', entered: everything({ isGift: true, typed: { ...gift, userId: '44128890' } }) })
+    await passes(500)
+    send({ type: 'order.requested' })
+    send({ type: 'order.confirmed' })
+    await settled()
+    expect(asked.players).toEqual([])
+    expect(asked.quotes).toEqual([expect.objectContaining({ isGift: true })])
+    expect(asked.quotes[0]).not.toHaveProperty('userInfo')
+    expect(asked.placed.map(({ request, player }) => ({ userInfo: request.userInfo, gifting: request.gifting, player }))).toEqual([
+      {
+        userInfo: { email: 'ana@example.com' },
+        gifting: { email: 'sam@example.com', name: 'Ana', message: 'Happy birthday' },
+        player: undefined
+      }
+    ])
+  })
+
+  test('asks for another price when a purchase becomes a gift', async () => {
+    const { send, asked, passes } = aCheckout()
+    send({ type: 'fields.entered', entered: everything() })
+    await passes(500)
+    send({ type: 'fields.entered', entered: everything({ isGift: true, typed: gift }) })
+    await passes(500)
+    expect(asked.quotes.map(({ isGift }) => isGift)).toEqual([undefined, true])
+  })
+})
+
 describe('checkout machine on the player', () => {
   test('looks a typed player up once the typing rests', async () => {
     const { send, asked, passes, context } = aCheckout()

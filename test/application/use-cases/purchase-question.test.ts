@@ -7,7 +7,8 @@ import type { Product } from '../../../src/domain/order/product.ts'
 import { missingPurchaseSteps, type PurchaseDraft, purchaseMarketOf, untouchedPurchase } from '../../../src/domain/order/purchase.ts'
 import { anyPurchaseDraft } from '../../../src/domain/testing/orders.ts'
 import { writeText } from '../../../src/i18n/package.ts'
-import english from '../../../src/i18n/compiled/en.product.ts'
+import giftTexts from '../../../src/i18n/compiled/en.gift.ts'
+import productTexts from '../../../src/i18n/compiled/en.product.ts'
 import { aProduct, BANK, CARD } from '../../../src/testing/builders.ts'
 import { START } from '../../support/fake-clock.ts'
 
@@ -120,11 +121,11 @@ describe('questionOf', () => {
     expect([questionOn(field, draftOf({}))?.isAnswered, questionOn(field, draftOf({}, more))?.isAnswered]).toEqual([false, true])
   })
 
-  test('is labelled by a text of the group product or by the product when anything is missing', () => {
+  test('is labelled by a text of the store or by the product when anything is missing', () => {
     fc.assert(
       fc.property(anyPurchaseDraft, (draft) => {
         for (const { label } of questionsOf(draft)) {
-          if ('key' in label) expect(writeText(english, label.key, label.params)).not.toBe(label.key)
+          if ('key' in label) expect(writeText({ ...productTexts, ...giftTexts }, label.key, label.params)).not.toBe(label.key)
         }
       })
     )

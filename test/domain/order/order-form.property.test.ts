@@ -14,6 +14,7 @@ const anyNeeds: fc.Arbitrary<OrderFormNeeds> = fc.record({
   market: anyMarket.map(purchaseMarketOf),
   roles: fc.constantFrom<OrderFormNeeds['roles']>([], [{ roleId: 'r1' }], [{ roleId: 'r1' }, { roleId: 'r2' }]),
   typed: anyTypedOrder,
+  isGift: fc.boolean(),
   now: fc.constant(now)
 })
 
@@ -59,7 +60,7 @@ test('order form never asks for less with a channel that asks for more', () => {
 test('order form asks the buyer of a code where it is sent, and never for a player', () => {
   fc.assert(
     fc.property(anyNeeds, (needs) => {
-      const { player } = orderForm({ ...needs, product: { ...needs.product, kind: 'voucher' } })
+      const { player } = orderForm({ ...needs, isGift: false, product: { ...needs.product, kind: 'voucher' } })
       expect(Object.keys(player)).toEqual(['email'])
     })
   )
@@ -81,7 +82,7 @@ test('order form field never breaks over any text, and takes again what it gave'
 })
 
 test('order form lets only optional fields be empty', () => {
-  const optional = ['userId', 'zoneId', 'userIdAgain', 'email', 'line2', 'state', 'zipCode']
+  const optional = ['userId', 'zoneId', 'userIdAgain', 'email', 'line2', 'state', 'zipCode', 'giftMessage']
   fc.assert(
     fc.property(anyNeeds, fc.constantFrom('', ' ', '\n'), (needs, nothing) => {
       const { player, confirm } = orderForm({ ...needs, typed: {} })

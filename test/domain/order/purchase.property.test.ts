@@ -39,7 +39,11 @@ const FIELDS = [
   'line1',
   'city',
   'birthDate',
-  'terms'
+  'terms',
+  'recipientEmail',
+  'recipientEmailAgain',
+  'senderName',
+  'giftMessage'
 ] as const
 const STEPS = ['player', 'item', 'channel', 'confirm']
 
@@ -152,7 +156,7 @@ test('purchase with every entry right can be ordered, can take a code, and sends
       const read = parsePurchaseUserInfo(draft, now)
       if (E.isLeft(read)) throw new Error('refused')
       expect(Object.values(read.right)).not.toContain(undefined)
-      const asks = requestedFields(draft.product, chosenChannel(draft), draft.market)
+      const asks = requestedFields(draft.product, chosenChannel(draft), draft.market, draft.isGift)
       for (const name of ['msisdn', 'cpf', 'nationality'] as const) {
         expect(Object.hasOwn(read.right, name)).toBe(asks.has(name))
         if (!asks.has(name)) expect(parsePurchaseUserInfo({ ...draft, typed: { ...draft.typed, [name]: typed } }, now)).toEqual(read)
@@ -166,7 +170,7 @@ test('purchase misses an entry that is taken away, and no other', () => {
   fc.assert(
     fc.property(anyReadyPurchase, fc.constantFrom(...FIELDS), (draft, field) => {
       const missing = fieldsOf({ ...draft, typed: { ...draft.typed, [field]: '' } })
-      for (const one of missing) expect(field === 'userId' ? ['userId', 'userIdAgain'] : [field]).toContain(one)
+      for (const one of missing) expect([field, `${field}Again`]).toContain(one)
       const without = parsePurchaseUserInfo({ ...draft, typed: { ...draft.typed, [field]: '' } }, now)
       expect(E.isLeft(without)).toBe(missing.length > 0)
     })

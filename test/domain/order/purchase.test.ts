@@ -6,6 +6,7 @@ import { isPromoApplied, normalisePromoCode, promoBlockers, promoNeeds, promoSta
 import type { PurchaseDraft } from '../../../src/domain/order/purchase.ts'
 import {
   chosenDenomination,
+  giftingOf,
   missingPurchaseSteps,
   parsePurchasePlayer,
   untouchedPurchase,
@@ -295,7 +296,8 @@ describe('promo code', () => {
   })
 
   test('does not go with a gift', () => {
-    expect(promoBlockers({ ...complete, isGift: true }, now)).toEqual(['gift'])
+    const gift = { recipientEmail: 'mo@example.com', recipientEmailAgain: 'mo@example.com', senderName: 'Ana', email: 'ana@example.com' }
+    expect(promoBlockers({ ...complete, isGift: true, typed: gift }, now)).toEqual(['gift'])
     expect(promoBlockers(complete, now)).toEqual([])
   })
 
@@ -323,5 +325,45 @@ describe('promo code', () => {
       'BelowMinimum'
     ])
     expect(promoStatuses.filter(isPromoApplied)).toEqual(['Applied'])
+  })
+})
+
+describe('gift', () => {
+  const gift = {
+    recipientEmail: 'sam@example.com',
+    recipientEmailAgain: 'sam@example.com',
+    senderName: 'Ana',
+    giftMessage: ' Happy\nbirthday ',
+    email: 'ana@example.com'
+  }
+  const draft = { ...complete, isGift: true, typed: gift }
+
+  test('asks for recipient, giver and receipt instead of the player', () => {
+    const missing = missingPurchaseSteps({ ...draft, typed: {} }, now)
+    expect(missing.map(({ step, field }) => `${step} ${field}`)).toEqual([
+      'player recipientEmail',
+      'player recipientEmailAgain',
+      'player senderName',
+      'player email'
+    ])
+    expect(missingPurchaseSteps(draft, now)).toEqual([])
+  })
+
+  test('misses the repeated address when it is another one', () => {
+    const typed = { ...gift, recipientEmailAgain: 'sam@example.org' }
+    expect(missingPurchaseSteps({ ...draft, typed }, now)).toEqual([
+      { step: 'player', field: 'recipientEmailAgain', error: { key: 'field.doNotMatch', params: { field: 'email' } } }
+    ])
+  })
+
+  test('misses a message of 201 characters, and takes one of 200', () => {
+    const fieldsFor = (giftMessage: string) =>
+      missingPurchaseSteps({ ...draft, typed: { ...gift, giftMessage } }, now).map(({ field }) => field)
+    expect([fieldsFor('x'.repeat(201)), fieldsFor('x'.repeat(200))]).toEqual([['giftMessage'], []])
+  })
+
+  test('goes to its recipient in one line of words, and sends no player', () => {
+    expect(giftingOf(draft)).toEqual({ email: 'sam@example.com', name: 'Ana', message: 'Happy birthday' })
+    expect(parsePurchaseUserInfo({ ...draft, typed: { ...gift, userId: '44128890' } }, now)).toEqual(E.right({ email: 'ana@example.com' }))
   })
 })

@@ -2,7 +2,7 @@ import type { FormChange } from '../../../application/machines/checkout-context.
 import type { OrderField } from '../../../domain/order/order-form.ts'
 
 /** Names of the form's native controls. */
-export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo' | 'rewards' | 'rewardAmount'
+export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo' | 'rewards' | 'rewardAmount' | 'gift'
 
 /** Values of the controls; an empty or missing field is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
@@ -18,6 +18,9 @@ export const readFields = (form: HTMLFormElement): Fields =>
 /** Value of the switch by which rewards pay. */
 export const USE_REWARDS = '1'
 
+/** Value of the switch by which the item goes to another person. */
+export const AS_GIFT = '1'
+
 const choose = (radios: Iterable<Node>, value: string): void => {
   for (const radio of radios) if (radio instanceof HTMLInputElement && radio.value === value && !radio.disabled) radio.checked = true
 }
@@ -31,7 +34,7 @@ export const fillFields = (form: HTMLFormElement, fields: Fields): Fields => {
     else if (control instanceof RadioNodeList) choose(control, value)
     else if (control instanceof HTMLInputElement && control.type === 'radio') choose([control], value)
     else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = control.value === value
-    else if (control instanceof HTMLInputElement) control.value = value
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = value
     else if (control instanceof HTMLSelectElement) {
       control.value = value
       // A list without this option may get it later.
@@ -53,9 +56,11 @@ export const formChangeOf = ({
   promo: _promo,
   rewards,
   rewardAmount,
+  gift,
   ...typed
 }: Fields): FormChange => ({
   typed,
+  isGift: gift !== undefined,
   rewards: rewards === undefined ? undefined : { amountText: rewardAmount ?? '' },
   denominationId: item,
   amountText: amount ?? '',

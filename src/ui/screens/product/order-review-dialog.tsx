@@ -5,8 +5,11 @@ import { useTranslate } from '../../i18n.tsx'
 import { PlayerCard } from './steps/player-card.tsx'
 
 interface Props {
-  readonly voucher: boolean
-  /** Name of the player, or the address that receives the code. */
+  /** True = it goes to an address, as a code or a gift. */
+  readonly isMailed: boolean
+  /** What can still be changed afterwards; undefined = what can be no longer. */
+  readonly note?: string | undefined
+  /** Name of the player, or the address that receives the code or the gift. */
   readonly receiver: string
   readonly below: string
   readonly itemName: string
@@ -17,11 +20,11 @@ interface Props {
 }
 
 /** Renders the review of the order before payment: receiver, item, channel and total. */
-export const OrderReviewDialog = ({ voucher, receiver, below, itemName, channelName, total, onPay, onChange }: Props) => {
+export const OrderReviewDialog = ({ isMailed, note, receiver, below, itemName, channelName, total, onPay, onChange }: Props) => {
   const t = useTranslate()
   const money = useMoney()
   return (
-    <Dialog title={t(voucher ? 'product.lastLookVoucher' : 'product.lastLook')} onClose={onChange}>
+    <Dialog title={t(isMailed ? 'product.lastLookVoucher' : 'product.lastLook')} onClose={onChange}>
       <div className="who good">
         <PlayerCard name={receiver} below={below} />
       </div>
@@ -34,7 +37,7 @@ export const OrderReviewDialog = ({ voucher, receiver, below, itemName, channelN
           <Amount value={total} />
         </span>
       </div>
-      <p className="s dim">{t(voucher ? 'product.lastLookFinalVoucher' : 'product.lastLookFinal')}</p>
+      <p className="s dim">{note ?? t(isMailed ? 'product.lastLookFinalVoucher' : 'product.lastLookFinal')}</p>
       <button className="btn go wide" type="button" onClick={onPay}>
         {t('product.payAmount', { amount: money(total) })}
       </button>

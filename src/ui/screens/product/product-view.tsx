@@ -4,6 +4,9 @@ import { useFeatures } from '../../page-context.tsx'
 import { AccountOnly } from './account-only.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ChannelStep } from './steps/channel-step.tsx'
+import { GiftSwitch } from './gift-switch.tsx'
+import { GiftWait } from './steps/gift-wait.tsx'
+import type { LoadedGift } from './extras/use-gift-part.ts'
 import { ConfirmStep } from './steps/confirm-step.tsx'
 import { ItemStep } from './steps/item-step.tsx'
 import { PlayerStep } from './steps/player-step.tsx'
@@ -34,10 +37,12 @@ interface Props {
   readonly wallet?: WalletView | undefined
   /** How much rewards pay, and what the purchase earns. */
   readonly rewards?: ReactNode
+  /** Present while the purchase is a gift. */
+  readonly gift?: LoadedGift | undefined
 }
 
 /** Renders the purchase page: player, item, payment method, confirmation and total. */
-export const ProductView = ({ data, state, form, ...props }: Props) => {
+export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
   const { product, market } = data
   const { errors } = state
   const t = useTranslate()
@@ -45,7 +50,7 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
   const items = state.player?.personalisedDenominations ?? product.denominations
   const item = items.find((one) => one.id === state.itemId)
   const quoted = state.quote?.channels.find((one) => one.pcId === state.channelId && one.refusal === undefined)
-  const playerName = state.player?.nickname ?? state.player?.userId
+  const playerName = gift === undefined ? (state.player?.nickname ?? state.player?.userId) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!state.busy) props.onPay()
@@ -54,12 +59,17 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
     <>
       <ProductHead product={product} picture={props.picture} />
       <div className="wrap">
-        <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
+        {gift === undefined && (
+          <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
+        )}
         {product.accountRequired && <AccountOnly />}
         {props.notices}
         <form className="buygrid" ref={form} noValidate onChange={props.onChange} onSubmit={submit}>
           <div className="stack">
-            {product.kind === 'voucher' ? (
+            {product.giftable && <GiftSwitch />}
+            {gift !== undefined ? (
+              (gift.part?.renderStep(errors) ?? <GiftWait onRetry={gift.onRetry} />)
+            ) : product.kind === 'voucher' ? (
               <VoucherStep error={errors.email} />
             ) : (
               <PlayerStep
@@ -91,12 +101,14 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
             <ConfirmStep
               product={product}
               asks={state.asks}
+              isGift={gift !== undefined}
               phoneCode={market.phoneCode}
               expressTerms={market.expressTerms}
               errors={errors}
               cpfLooksWrong={state.cpfLooksWrong}
               promo={
-                has('promotion') && (
+                has('promotion') &&
+                gift === undefined && (
                   <PromoField
                     promo={state.quote?.promoInfo}
                     shown={props.promo.taken !== undefined}
@@ -113,11 +125,12 @@ export const ProductView = ({ data, state, form, ...props }: Props) => {
               <h2 className="side">{t('product.summary')}</h2>
               <div className="stack">
                 <SummaryLines
-                  playerName={product.kind === 'voucher' ? undefined : (playerName ?? '')}
+                  playerName={product.kind === 'voucher' || gift !== undefined ? undefined : (playerName ?? '')}
                   itemName={item?.name}
                   quoted={quoted}
                   promo={state.quote?.promoInfo}
                 />
+                {gift?.part?.renderLines(state.typed)}
                 {props.rewards}
                 {props.refusal}
               </div>

@@ -8,6 +8,8 @@ import { PriceChanged } from './price-changed.tsx'
 
 interface Props {
   readonly context: CheckoutContext
+  /** What can still be changed of a gift after the review; undefined = the purchase is none. */
+  readonly giftNote: string | undefined
   readonly open: 'orderReviewDialog' | 'priceChanged' | undefined
   readonly onConfirm: () => void
   readonly onAccept: () => void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Renders the dialogs that confirm a purchase before payment. */
-export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }: Props) => {
+export const PurchaseDialogs = ({ context, giftNote, open, onConfirm, onAccept, onChange }: Props) => {
   const t = useTranslate()
   const { draft, player, oldQuote, failure } = context
   const now = chosenQuote(context)?.totalPayment
@@ -34,14 +36,15 @@ export const PurchaseDialogs = ({ context, open, onConfirm, onAccept, onChange }
   const channel = chosenChannel(draft)
   if (open === undefined || now === undefined || item === undefined || channel === undefined) return undefined
   const voucher = draft.product.kind === 'voucher'
-  const { userId = '', zoneId, email = '' } = draft.typed
+  const { userId = '', zoneId, email = '', recipientEmail = '' } = draft.typed
   const role = player?.roles.find((one) => one.roleId === draft.typed.roleId)?.roleName
   return (
     <OrderReviewDialog
-      voucher={voucher}
-      receiver={voucher ? email : (player?.nickname ?? userId)}
+      isMailed={voucher || draft.isGift}
+      note={giftNote}
+      receiver={draft.isGift ? recipientEmail : voucher ? email : (player?.nickname ?? userId)}
       below={
-        voucher
+        voucher || draft.isGift
           ? draft.product.name
           : [role, userId, serverLabel(draft.product, zoneId) ?? zoneId].filter((part) => part !== undefined).join(' · ')
       }

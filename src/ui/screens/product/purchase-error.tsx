@@ -30,7 +30,18 @@ const CONTROLS: Readonly<Record<string, FieldName>> = {
   billingAddress: 'line1',
   promoCode: 'promo',
   pcId: 'channel',
-  acceptedTerms: 'terms'
+  acceptedTerms: 'terms',
+  isGift: 'gift',
+  gifting: 'gift'
+}
+
+/** Control by the part of a gift that an answer names. */
+const GIFT_CONTROLS: Readonly<Record<string, FieldName>> = { email: 'recipientEmail', name: 'senderName', message: 'giftMessage' }
+
+/** Returns the control that an answer means by a path of fields. */
+const controlAt = (path: string): FieldName => {
+  const [part, name = ''] = path.split('.').slice(-2)
+  return (part === 'gifting' ? GIFT_CONTROLS[name] : undefined) ?? CONTROLS[path.split('.').at(-1) ?? ''] ?? 'userId'
 }
 
 /** Renders a refusal of this purchase with its recovery. */
@@ -51,7 +62,7 @@ export const PurchaseError = ({ about, waiting, context, form, send, onRemovePro
     )
   }
   const fieldOf = (way: Exclude<RecoveryTarget, 'retry' | 'price' | 'promo' | 'rewards'>): FieldName => {
-    if (way === 'field') return CONTROLS[(recovery.kind === 'fixInput' ? recovery.field : undefined)?.split('.').at(-1) ?? ''] ?? 'userId'
+    if (way === 'field') return controlAt((recovery.kind === 'fixInput' ? recovery.field : undefined) ?? '')
     if (way === 'player') return recovery.kind === 'chooseRole' ? 'roleId' : 'userId'
     return way
   }

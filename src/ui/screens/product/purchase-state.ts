@@ -1,7 +1,7 @@
 import { type CheckoutContext, missingOf } from '../../../application/machines/checkout-context.ts'
 import type { Player } from '../../../application/ports/order-service.ts'
 import { cpfLooksWrong } from '../../../domain/account/cpf.ts'
-import { requestedFields } from '../../../domain/order/order-form.ts'
+import { requestedFields, type TypedOrder } from '../../../domain/order/order-form.ts'
 import type { InputName } from '../../../domain/order/product.ts'
 import { promoNeeds } from '../../../domain/order/promo.ts'
 import { chosenChannel, chosenItem } from '../../../domain/order/purchase.ts'
@@ -32,6 +32,8 @@ export interface PurchaseState {
   readonly errors: Readonly<Record<string, string>>
   readonly cpfLooksWrong: boolean
   readonly rewards: RewardChoice
+  readonly isGift: boolean
+  readonly typed: TypedOrder
   readonly busy: boolean
 }
 
@@ -64,7 +66,9 @@ export const purchaseState = (
     channelId: draft.pcId,
     quote,
     lastChannelId: history.pcId,
-    asks: requestedFields(draft.product, chosenChannel(draft), draft.market),
+    asks: requestedFields(draft.product, chosenChannel(draft), draft.market, draft.isGift),
+    isGift: draft.isGift,
+    typed: draft.typed,
     promoNeeds: promoNeeds(draft, now),
     errors: errorsOf(context, say),
     rewards: chooseRewards({ quote, pcId: draft.pcId, isWished: draft.rewards !== undefined }),

@@ -6,6 +6,8 @@ import { ScenePicture } from '../../components/picture.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { useStore } from '../../store-context.tsx'
 import type { Fields } from './form-values.ts'
+import { useGiftPart } from './extras/use-gift-part.ts'
+import { keepGiftDraft, readGiftDraft } from './gift-draft.ts'
 import { useProductExtras } from './extras/use-product-extras.ts'
 import { useWalletMethod } from './extras/use-wallet-method.tsx'
 import { nextPage } from './next-page.ts'
@@ -43,6 +45,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const { machines, rememberInputs, guestEmail } = useStore()
   const say = useFieldErrors()
   const [prefill] = useState(() => ('location' in globalThis ? readPrefill(location) : NO_PREFILL))
+  const [restored] = useState(() => ({ ...prefill.fields, ...('history' in globalThis ? readGiftDraft() : {}), ...initial.fields }))
   const actor = useActorRef(machines.checkout, { input: purchaseInput(data, frame, initial.previousPcId ?? prefill.previousPcId) })
   const send = (event: CheckoutEvent) => actor.send(event)
   const snapshot = usePressStableSnapshot(actor)
@@ -51,10 +54,23 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const waits = { lookingUp: snapshot.hasTag('lookingUp'), quoting: snapshot.hasTag('quoting') }
   const collecting = snapshot.matches({ order: 'collecting' }) && (waits.lookingUp || waits.quoting)
   const [untouched] = useState(context.draft.typed)
-  const isUntouched = context.draft.typed === untouched && Object.keys({ ...prefill.fields, ...initial.fields }).length === 0
+  const isUntouched = context.draft.typed === untouched && Object.keys(restored).length === 0
   const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, isUntouched, say)
-  const layoutKey = [...state.asks, state.itemId, state.player?.roles.length, state.rewards.kind].join()
-  const form = usePurchaseForm(send, { ...prefill.fields, ...initial.fields }, layoutKey)
+  const gift = useGiftPart(state.isGift)
+  const layoutKey = [
+    ...state.asks,
+    state.itemId,
+    state.player?.roles.length,
+    state.rewards.kind,
+    state.isGift,
+    gift.part === undefined
+  ].join()
+  const form = usePurchaseForm(send, restored, layoutKey)
+  // A gift is kept with every change, once its fields are there.
+  useEffect(() => {
+    if (data.product.giftable && (!state.isGift || gift.part !== undefined)) keepGiftDraft(form.fields())
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [context.draft.typed, state.isGift])
   const promo = usePromo(form, state.promoNeeds.length === 0)
   /** Keeps the form, which is filled in after "back" in the browser even if the page is loaded again. */
   const keepForm = () => {
@@ -103,6 +119,12 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   }, [placed])
 
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    // The other first step comes with what was typed there before.
+    if (target instanceof HTMLInputElement && target.name === 'gift') {
+      form.keepValues(form.fields())
+      // Promo codes are not for gifts.
+      if (target.checked && context.draft.promoCode !== undefined) promo.remove()
+    }
     if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.scheduleSync()
     const player = target.value === '' ? undefined : known.players[Number(target.value)]
     form.setValues({ userId: player?.userId ?? '', zoneId: player?.playerInfo.zoneId ?? '' })
@@ -134,6 +156,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         onPay={pay}
         promo={promo}
         wallet={wallet.view}
+        gift={state.isGift ? gift : undefined}
         rewards={
           Rewards !== undefined && (
             <Rewards
@@ -150,6 +173,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
       />
       <PurchaseDialogs
         context={context}
+        giftNote={state.isGift ? gift.part?.reviewNote : undefined}
         open={
           snapshot.matches({ order: 'confirming' })
             ? 'orderReviewDialog'

@@ -13,6 +13,8 @@ export interface PurchaseForm {
   readonly scheduleSync: () => void
   /** Fills controls, and sends the values. */
   readonly setValues: (fields: Fields) => void
+  /** Keeps values for controls that are about to go, and fills them in when those come back. */
+  readonly keepValues: (fields: Fields) => void
   readonly focusField: (field: FieldName) => void
 }
 
@@ -54,6 +56,9 @@ export const usePurchaseForm = (send: (event: CheckoutEvent) => void, initialVal
     setValues: (fields) => {
       setValues(fields)
       say('fields.entered')
+    },
+    keepValues: (fields) => {
+      pending.current = { ...pending.current, ...fields }
     },
     focusField: (field) => ref.current !== null && focusField(ref.current, field)
   }

@@ -48,6 +48,7 @@ const GROUPS = [
   'rewards',
   'loyalty',
   'subscription',
+  'gift',
   'giftOrder',
   'redeem'
 ] as const

@@ -18,6 +18,8 @@ export const untouched = (asks: ReadonlySet<InputName>): PurchaseState => ({
   errors: {},
   cpfLooksWrong: false,
   rewards: { kind: 'none' },
+  isGift: false,
+  typed: {},
   busy: false
 })
 

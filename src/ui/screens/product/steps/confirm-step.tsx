@@ -13,6 +13,8 @@ interface Props {
   readonly product: Product
   /** Inputs that the product, the market and the chosen channel require. */
   readonly asks: ReadonlySet<InputName>
+  /** True = the first step has the buyer's address, and the product asks its recipient. */
+  readonly isGift: boolean
   readonly phoneCode: string
   readonly expressTerms: boolean
   readonly errors: Readonly<Record<string, string>>
@@ -21,14 +23,16 @@ interface Props {
 }
 
 /** Renders step 4: only the inputs that the payment still needs. */
-export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, errors, cpfLooksWrong, promo }: Props) => {
+export const ConfirmStep = ({ product, asks, isGift, phoneCode, expressTerms, errors, cpfLooksWrong, promo }: Props) => {
   const t = useTranslate()
   const nationality = product.inputs.find((input) => input.name === 'nationality')
   const Nationality = nationality?.options.length === 0 ? NationalityField : InputField
   return (
     <Step number={4} id="confirm" title={t('product.confirm')}>
       <div className="stack">
-        {product.kind === 'topUp' && <EmailField label={t('product.email')} error={errors.email} optional={!asks.has('email')} />}
+        {product.kind === 'topUp' && !isGift && (
+          <EmailField label={t('product.email')} error={errors.email} optional={!asks.has('email')} />
+        )}
         {asks.has('cpf') && (
           <TextField
             name="cpf"
@@ -48,7 +52,7 @@ export const ConfirmStep = ({ product, asks, phoneCode, expressTerms, errors, cp
             error={errors.msisdn}
           />
         )}
-        {nationality !== undefined && <Nationality input={nationality} error={errors.nationality} />}
+        {nationality !== undefined && !isGift && <Nationality input={nationality} error={errors.nationality} />}
         {asks.has('billingAddress') && <AddressFields errors={errors} />}
         {product.minimumAge !== undefined && (
           <TextField

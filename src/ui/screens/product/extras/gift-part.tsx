@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { TypedOrder } from '../../../../domain/order/order-form.ts'
+import { type Texts, writeText } from '../../../../i18n/keys.ts'
+import { OwnTexts } from '../../wallet-pay/own-texts.tsx'
+import { GiftLines } from './gift-lines.tsx'
+import { GiftStep } from './gift-step.tsx'
+
+/** The gift as a part of a purchase: first step, lines of the summary, note of the review. */
+export interface GiftPart {
+  readonly renderStep: (errors: Readonly<Record<string, string>>) => ReactNode
+  readonly renderLines: (typed: TypedOrder) => ReactNode
+  /** What can still be changed after the review. */
+  readonly reviewNote: string
+}
+
+/** Creates the gift as a part of a purchase from its texts. */
+export const giftPart = (texts: Texts): GiftPart => ({
+  renderStep: (errors) => (
+    <OwnTexts texts={texts}>
+      <GiftStep errors={errors} />
+    </OwnTexts>
+  ),
+  renderLines: ({ recipientEmail = '' }) => (
+    <OwnTexts texts={texts}>
+      <GiftLines recipient={recipientEmail} />
+    </OwnTexts>
+  ),
+  reviewNote: writeText(texts, 'gift.note')
+})

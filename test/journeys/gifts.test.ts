@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openJourney } from './open-journey.ts'
+import { eventually, fillForm, mailsTo, newShopper, onThePaymentPage, orderShows, quiet, toThePaymentPage } from './shopper.ts'
+
+const journey = openJourney()
+
+const GIVER = 'ana.giver@example.com'
+
+const complaintsOf = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** Makes the purchase of this page a gift, and fills in its first step. */
+const fillGift = async (page: Page, recipient: string): Promise<void> => {
+  // A page that is opened again may have kept the gift.
+  await page.locator('input[name=gift]').check()
+  await page.locator('[name=recipientEmail]').fill(recipient)
+  await page.locator('[name=recipientEmailAgain]').fill(recipient)
+  await page.locator('[name=senderName]').fill('Ana')
+  await page.locator('[name=giftMessage]').fill('Happy birthday!\nFrom all of us')
+}
+
+/** Buys an item for another person, up to the order that waits for the claim. */
+const giveTo = async (page: Page, recipient: string, { path, item }: { readonly path: string; readonly item: number }): Promise<void> => {
+  await page.goto(journey.store.url + path)
+  await fillGift(page, recipient)
+  await fillForm(page, { path, email: GIVER, item, channel: /Mobile wallet/ })
+  await page.locator('#pay').click()
+  await page.locator('dialog[open]', { hasText: recipient }).waitFor()
+  await toThePaymentPage(page)
+  await onThePaymentPage(page)
+  await orderShows(page, 'giftInit')
+}
+
+/** Waits for the mail with the link of a gift, and returns the link. */
+const linkFor = async (recipient: string): Promise<string> => {
+  const mails = await eventually(
+    () => mailsTo(journey.store.url, recipient),
+    (all) => all.some(({ text }) => text.includes('#gift='))
+  )
+  const text = mails.find((mail) => mail.text.includes('#gift='))?.text ?? ''
+  return /https?:\/\/\S+#gift=\S+/.exec(text)?.[0] ?? ''
+}
+
+describe('gift', () => {
+  test('is bought for another person, who claims it by the link for the own player, and its giver sees that', async () => {
+    const giver = await newShopper(journey.browser)
+    await giver.page.goto(`${journey.store.url}/us/comet-circuit`)
+    await fillGift(giver.page, 'sam.claims@example.com')
+    await giver.page.getByText('14 days').waitFor()
+    expect(await complaintsOf(giver.page)).toEqual([])
+    await giveTo(giver.page, 'sam.claims@example.com', { path: '/us/comet-circuit', item: 0 })
+    const friend = await newShopper(journey.browser)
+    await friend.page.goto(await linkFor('sam.claims@example.com'))
+    await friend.page.getByText('A gift from Ana').waitFor()
+    await friend.page.getByText('Happy birthday! From all of us').waitFor()
+    await friend.page.locator('[name=userId]').fill('44128890')
+    await friend.page.locator('[name=zoneId]').selectOption('2201')
+    await friend.page.locator('form button[type=submit]').click()
+    await friend.page.getByRole('button', { name: /Claim for/ }).click()
+    await orderShows(giver.page, 'giftClaimed')
+    await friend.page.getByText('Your gift has been delivered').waitFor()
+    expect([...giver.complaints.errors, ...friend.complaints.errors]).toEqual([])
+    await giver.context.close()
+    await friend.context.close()
+  })
+
+  test('keeps what was typed when the page is loaded again, and the other first step when it is none any more', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(`${journey.store.url}/us/comet-circuit`)
+    await page.locator('[name=userId]').fill('44128890')
+    await fillGift(page, 'sam.kept@example.com')
+    await quiet(page)
+    await page.reload()
+    await eventually(
+      () =>
+        page
+          .locator('[name=recipientEmail]')
+          .inputValue({ timeout: 2_000 })
+          .catch(() => ''),
+      (typed) => typed === 'sam.kept@example.com'
+    )
+    expect(await page.locator('[name=giftMessage]').inputValue()).toContain('Happy birthday!')
+    expect(page.url()).not.toContain('sam')
+    await page.locator('label:has(input[name=gift])').click()
+    await page.locator('[name=userId]').waitFor()
+    await page.locator('label:has(input[name=gift])').click()
+    await eventually(
+      () =>
+        page
+          .locator('[name=senderName]')
+          .inputValue({ timeout: 2_000 })
+          .catch(() => ''),
+      (typed) => typed === 'Ana'
+    )
+    await context.close()
+  })
+
+  test('is taken back while it waits: the money goes back, and the link opens nothing', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await giveTo(page, 'sam.late@example.com', { path: '/us/playpass-vault', item: 0 })
+    const link = await linkFor('sam.late@example.com')
+    await page.getByRole('button', { name: /Take the gift back/ }).click()
+    await page.locator('dialog[open]').getByRole('button', { name: 'Take it back' }).click()
+    await orderShows(page, 'giftExpired')
+    const friend = await newShopper(journey.browser)
+    await friend.page.goto(link)
+    await friend.page
+      .getByText(/has expired|doesn't open a gift/)
+      .first()
+      .waitFor()
+    await friend.context.close()
+    await context.close()
+  })
+})
