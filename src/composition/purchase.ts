@@ -11,13 +11,13 @@ import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, leavingContact, placeOrder, settlePending, stagingForGuests } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
 import { guestContact } from '../application/use-cases/guest-contact.ts'
-import { withGuestEarnings } from '../application/use-cases/guest-earnings.ts'
 import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
 import { withChangeEvents } from '../application/use-cases/order-events.ts'
 import { keepGameInputs, readProductHistory } from '../application/use-cases/product-history.ts'
 import { withOrderTracking, withReadTracking } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
+import type { Order } from '../domain/order/order.ts'
 import { addressIn, type Config } from './config.ts'
 import { pageContainer, TOKENS } from './container.ts'
 import { regionalAddress } from './calls.ts'
@@ -133,6 +133,14 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     )
   }
   const readContact = guestContact(contact)
+  /** Notes what an order of a guest has earned; one that fails is noted with the next reading. */
+  const noteEarnings = (order: Order): void => {
+    if (order.earnAmount === undefined || isSignedIn()) return
+    const isAllowed = (): boolean => allowed('cashback-reward')
+    void import('../application/use-cases/guest-earnings.ts')
+      .then(({ noteGuestEarning }) => noteGuestEarning({ ...contact, contact: readContact, isAllowed })(order))
+      .catch(() => undefined)
+  }
   return {
     ports,
     guestEmail: async () => {
@@ -147,18 +155,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
     readRecentOrders: readRecentOrders(ports),
-    readOrder: withChangeEvents(
-      withGuestEarnings(withReadTracking(readOrder(ports), stores, systemClock, tracker), {
-        isAllowed: () => !isSignedIn() && allowed('cashback-reward'),
-        contact: readContact,
-        keep: async (earned) =>
-          (await import('../application/use-cases/guest-reward.ts')).keepGuestReward({
-            ...contact,
-            isAllowed: () => allowed('cashback-reward')
-          })(earned)
-      }),
-      ring
-    ),
+    readOrder: withChangeEvents(withReadTracking(readOrder(ports), stores, systemClock, tracker), ring, noteEarnings),
     searchGames:
       ({ locale, query }: SearchedGames) =>
       async () => {

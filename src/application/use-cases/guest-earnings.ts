@@ -1,60 +1,27 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Failure } from '../../domain/errors/failure.ts'
-import { isRight } from '../../domain/kernel/either.ts'
-import { isZeroAmount } from '../../domain/money/arithmetic.ts'
 import type { Order } from '../../domain/order/order.ts'
-import type { GuestReward } from '../../domain/reward/guest-reward.ts'
-import type { OrderKey } from '../ports/order-service.ts'
+import { type GuestRewardNeeds, keepGuestReward } from './guest-reward.ts'
 import type { KnownContact } from './guest-contact.ts'
 
-type Read = (key: OrderKey) => TaskEither<Failure, Order | undefined>
-
 /** Dependencies of noting what orders of a guest earn. */
-export interface GuestEarningNeeds {
-  /** Returns whether the visitor is signed out and allows storing it. */
-  readonly isAllowed: () => boolean
+export interface GuestEarningNeeds extends GuestRewardNeeds {
   /** Reads the contact that the guest left with a purchase. */
   readonly contact: () => Promise<KnownContact | undefined>
-  readonly keep: (earned: GuestReward) => Promise<unknown>
 }
 
-/** Returns whether an order has earned rewards: when it is delivered, and never before. @source B§3 */
-const hasEarned = ({ status, earnAmount }: Pick<Order, 'status' | 'earnAmount'>): boolean =>
-  (status === 'fulfillmentCompleted' || status === 'giftClaimed') && earnAmount !== undefined && !isZeroAmount(earnAmount)
-
 /**
- * Returns what an order of a guest earned, with the contact that the guest left.
+ * Notes what a delivered order of a guest has earned, with the contact that the guest left.
+ * An order that is seen again is noted once, so that the next reading may repeat what failed.
  *
- * @source A§3 "cashback reward cookie", M155, D181
- * @example
- * const order = { txnId: 'T1', country: 'id', earnAmount: amountOf('850') }
- * earningOf(order, { way: 'email', typed: 'ana@example.com' }) // { email: 'ana@example.com', phone: '', country: 'id', txnId: 'T1', reward: '850' }
+ * @source A§3 "cashback reward cookie", B§3, M155, M179, D181
  */
-export const earningOf = (
-  { txnId, country, earnAmount }: Pick<Order, 'txnId' | 'country'> & { readonly earnAmount: NonNullable<Order['earnAmount']> },
-  { way, typed }: KnownContact
-): GuestReward => ({
-  ...{ email: way === 'email' ? typed : '', phone: way === 'mobile' ? typed : '' },
-  ...{ country, txnId, reward: earnAmount }
-})
-
-/**
- * Wraps reading orders: notes what a delivered order of a guest has earned.
- * The answer never waits for it, and a note that fails is made by the next reading.
- *
- * @source M155, M179
- */
-export const withGuestEarnings =
-  (read: Read, { isAllowed, contact, keep }: GuestEarningNeeds): Read =>
-  (key) =>
-  async () => {
-    const answer = await read(key)()
-    if (!isRight(answer) || answer.right === undefined || !isAllowed()) return answer
-    const { earnAmount } = answer.right
-    if (!hasEarned(answer.right) || earnAmount === undefined) return answer
-    const order = { ...answer.right, earnAmount }
-    void contact()
-      .then((left) => left && keep(earningOf(order, left)))
-      .catch(() => undefined)
-    return answer
+export const noteGuestEarning =
+  (needs: GuestEarningNeeds) =>
+  async ({ txnId, country, status, earnAmount }: Pick<Order, 'txnId' | 'country' | 'status' | 'earnAmount'>): Promise<void> => {
+    const isDelivered = status === 'fulfillmentCompleted' || status === 'giftClaimed'
+    if (!isDelivered || earnAmount === undefined || earnAmount === '0' || !needs.isAllowed()) return
+    const left = await needs.contact()
+    if (left === undefined) return
+    const { way, typed } = left
+    const contact = { email: way === 'email' ? typed : '', phone: way === 'mobile' ? typed : '' }
+    await keepGuestReward(needs)({ ...contact, country, txnId, reward: earnAmount })
   }

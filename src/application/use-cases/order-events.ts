@@ -10,9 +10,10 @@ type Read = (key: OrderKey) => TaskEither<Failure, Order | undefined>
  * Wraps reading orders: calls back when an order is read in another state than before.
  * Then there are new notifications to fetch.
  *
+ * @param onRead called with every order that was read
  * @source M262
  */
-export const withChangeEvents = (read: Read, ring: () => void): Read => {
+export const withChangeEvents = (read: Read, ring: () => void, onRead: (order: Order) => void = () => undefined): Read => {
   const last = new Map<string, string>()
   return (key) => async () => {
     const answer = await read(key)()
@@ -21,6 +22,7 @@ export const withChangeEvents = (read: Read, ring: () => void): Read => {
       const now = `${status} ${moneyState}`
       if (last.get(txnId) !== undefined && last.get(txnId) !== now) ring()
       last.set(txnId, now)
+      onRead(answer.right)
     }
     return answer
   }

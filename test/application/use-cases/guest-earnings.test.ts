@@ -1,63 +1,70 @@
-import { right } from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { KnownContact } from '../../../src/application/use-cases/guest-contact.ts'
-import { withGuestEarnings } from '../../../src/application/use-cases/guest-earnings.ts'
+import { noteGuestEarning } from '../../../src/application/use-cases/guest-earnings.ts'
+import { readGuestReward } from '../../../src/application/use-cases/guest-reward.ts'
+import type { StoredName } from '../../../src/domain/marketing/consent.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import type { Order } from '../../../src/domain/order/order.ts'
-import type { GuestReward } from '../../../src/domain/reward/guest-reward.ts'
-import { placed as anOrder } from '../../ui/screens/order/sample-orders.ts'
-import { settled } from '../../support/fake-clock.ts'
+import { fakeSealer } from '../../../src/testing/sealer.ts'
 
-const KEY = { txnId: 'T1', accessKey: 'key' }
 const ana: KnownContact = { way: 'email', typed: 'ana@example.com' }
+const delivered = { txnId: 'T1', country: 'id', status: 'fulfillmentCompleted', earnAmount: amountOf('850') } as const
 
-/** Reads an order once, and returns what was noted of it. */
-const noted = async (
-  order: Partial<Order> | undefined,
-  { isAllowed = true, left = ana }: { readonly isAllowed?: boolean; readonly left?: KnownContact | undefined } = {}
-): Promise<readonly GuestReward[]> => {
-  const kept: GuestReward[] = []
-  const read = withGuestEarnings(() => async () => right(order === undefined ? undefined : { ...anOrder, ...order }), {
+/** Creates a guest's browser. */
+const open = ({ isAllowed = true, left = ana }: { readonly isAllowed?: boolean; readonly left?: KnownContact | 'none' } = {}) => {
+  const kept = new Map<StoredName, string>()
+  const erase = (name: StoredName) => void kept.delete(name)
+  const needs = {
+    cookies: {
+      read: (name: StoredName) => kept.get(name),
+      write: (name: StoredName, value: string) => kept.set(name, value) !== undefined,
+      erase
+    },
+    eraser: { erase },
+    sealer: fakeSealer().sealer,
     isAllowed: () => isAllowed,
-    contact: () => Promise.resolve(left),
-    keep: (earned) => Promise.resolve(kept.push(earned))
-  })
-  await read(KEY)()
-  await settled()
-  return kept
+    contact: () => Promise.resolve(left === 'none' ? undefined : left)
+  }
+  return { note: noteGuestEarning(needs), read: readGuestReward(needs) }
 }
-
-const delivered: Partial<Order> = { txnId: 'T1', country: 'id', status: 'fulfillmentCompleted', earnAmount: amountOf('850') }
 
 describe('R12 guest earnings', () => {
   test.each(['fulfillmentCompleted', 'giftClaimed'] as const)(
-    'are noted with the contact of the guest when the order is in %s',
+    'are noted with the address of the guest when the order is in %s',
     async (status) => {
-      expect(await noted({ ...delivered, status })).toEqual([
-        { email: 'ana@example.com', phone: '', country: 'id', txnId: 'T1', reward: '850' }
-      ])
+      const { note, read } = open()
+      await note({ ...delivered, status })
+      expect(await read()).toEqual({ email: 'ana@example.com', phone: '', country: 'id', txnId: 'T1', reward: '850' })
     }
   )
 
   test('name the number when the guest left one', async () => {
-    expect(await noted(delivered, { left: { way: 'mobile', typed: '81234567890' } })).toMatchObject([{ email: '', phone: '81234567890' }])
+    const { note, read } = open({ left: { way: 'mobile', typed: '81234567890' } })
+    await note(delivered)
+    expect(await read()).toMatchObject({ email: '', phone: '81234567890' })
   })
 
+  test('add up over orders, each once', async () => {
+    const { note, read } = open()
+    await note(delivered)
+    await note(delivered)
+    await note({ ...delivered, txnId: 'T2', earnAmount: amountOf('150') })
+    expect(await read()).toMatchObject({ txnId: 'T2', reward: '1000' })
+  })
+
+  const { earnAmount: _earned, ...earnless } = delivered
   test.each([
     ['is not delivered yet', { ...delivered, status: 'paymentCompleted' }, {}],
     ['earns nothing', { ...delivered, earnAmount: amountOf('0') }, {}],
-    ['is unknown', undefined, {}],
-    ['was read by a shopper who refuses or is signed in', delivered, { isAllowed: false }]
-  ] as const)('are not noted when the order %s', async (_, order, setting) => {
-    expect(await noted(order, setting)).toEqual([])
-  })
-
-  test('are not noted when the guest left no contact, and never hold the answer up', async () => {
-    const read = withGuestEarnings(() => async () => right({ ...anOrder, ...delivered }), {
-      isAllowed: () => true,
-      contact: () => Promise.reject(new Error('no store')),
-      keep: () => Promise.reject(new Error('no store'))
-    })
-    expect(await read(KEY)()).toMatchObject({ right: { txnId: 'T1' } })
-  })
+    ['states no earnings', earnless, {}],
+    ['is of a guest without a contact', delivered, { left: 'none' as const }],
+    ['is read where the visitor refuses', delivered, { isAllowed: false }]
+  ] satisfies readonly (readonly [string, Pick<Order, 'txnId' | 'country' | 'status' | 'earnAmount'>, object])[])(
+    'are not noted when the order %s',
+    async (_, order, setting) => {
+      const { note, read } = open(setting)
+      await note(order)
+      expect(await read()).toBeUndefined()
+    }
+  )
 })
