@@ -4,6 +4,7 @@ import * as operationTypes from '@graphql-codegen/typescript-operations'
 import { parse } from 'graphql'
 import { typeDefs } from '../backend/services/graphql/graphql-route.ts'
 import { accountOrderOperations } from '../src/adapters/graphql/account-orders-graphql.ts'
+import { giftCardOperation } from '../src/adapters/graphql/gift-cards-graphql.ts'
 import { giftOperations } from '../src/adapters/graphql/gifts-graphql.ts'
 import { loyaltyOperations } from '../src/adapters/graphql/loyalty-graphql.ts'
 import { operations } from '../src/adapters/graphql/order-graphql.ts'
@@ -26,6 +27,7 @@ const HEADER = '/** Generated from the schema and the operations by `npm run gra
 const OPERATIONS = [
   ...Object.values(operations),
   ...Object.values(giftOperations),
+  giftCardOperation,
   productOperation,
   accountOrderOperations.transactions,
   rewardsOperation,

@@ -46,6 +46,8 @@ export interface Accounts {
   readonly openLoyalty: () => Promise<Loyalty>
   /** Loads the calls of the page of subscriptions. */
   readonly openSubscriptions: AccountPorts['openSubscriptions']
+  /** Loads the call that redeems a gift card. */
+  readonly openGiftCards: AccountPorts['openGiftCards']
   /** Reads the summary of the account that is signed in on this page. */
   readonly balances: ReturnType<typeof readOwnBalances>
   /** Returns whether the account of this browser may be changed or deleted now, and how often. */

@@ -33,6 +33,7 @@ export const openAccounts = (ports: AccountPorts, setting: AccountSetting): Acco
       return openLoyalty({ ...calls, gameInputs: ports.stores.gameInputs, clock: ports.clock, countryCode: setting.market.path })
     },
     openSubscriptions: ports.openSubscriptions,
+    openGiftCards: ports.openGiftCards,
     balances: readOwnBalances(steps.balances),
     allowance: accountAllowance(ports),
     setReturnPath: setReturnPath(ports),

@@ -1,7 +1,5 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { isSessionOver } from '../domain/account/caller.ts'
-import { signInErrors } from '../domain/errors/identity-errors.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { OFFLINE_ERROR_CODE } from '../domain/errors/network-errors.ts'
 import { walletChargeErrors } from '../domain/errors/wallet-errors.ts'
@@ -9,10 +7,10 @@ import * as E from '../domain/kernel/either.ts'
 import type { TopUpOffer } from '../domain/wallet/top-up-amount.ts'
 import { walletChargeMachine, type WalletChargeMachine } from './machines/wallet-charge.machine.ts'
 import { walletTopUpMachine, type WalletTopUpMachine } from './machines/wallet-top-up.machine.ts'
-import type { Accounts } from './accounts.ts'
 import type { ChargeAnswer, WalletCharge } from './ports/wallet-orders.ts'
 import type { WalletPorts } from './ports/wallet-ports.ts'
 import { withAntiForgery } from './use-cases/anti-forgery.ts'
+import { asSignedIn, type SessionOfCalls } from './use-cases/as-signed-in.ts'
 import { topUpSteps } from './use-cases/top-up-steps.ts'
 
 /** Payment of orders from the wallet, on the pages of products and orders. */
@@ -42,33 +40,6 @@ const mayBeDone = ({ area, code }: Failure): boolean =>
 const failureOfCharge = (failure: Failure): Failure =>
   mayBeDone(failure) ? walletChargeErrors.failure('DEFAULT', failure.detail, failure) : failure
 
-/** Steps of the session that a payment needs. */
-type Session = Pick<Accounts, 'whoIsIn'>
-
-/** The session has ended. */
-const SIGNED_OUT = /* @__PURE__ */ signInErrors.failure('SEC_01')
-
-/**
- * Runs a call as the signed-in account; expired tokens are renewed once.
- *
- * @failure signIn.SEC_01 — signed out
- * @failure those of `call`
- * @source A§4, M114
- */
-export const asSignedIn =
-  ({ whoIsIn }: Session) =>
-  <I, A>(call: (input: I) => TaskEither<Failure, A>) =>
-  (input: I): TaskEither<Failure, A> =>
-  async () => {
-    const run = async (wanted: 'held' | 'anew'): Promise<E.Either<Failure, A>> => {
-      const who = await whoIsIn(wanted)()
-      if (E.isLeft(who)) return who
-      return who.right === undefined ? E.left(SIGNED_OUT) : call(input)()
-    }
-    const answer = await run('held')
-    return E.isLeft(answer) && isSessionOver(answer.left) ? run('anew') : answer
-  }
-
 /**
  * Opens the payment from the wallet on one page.
  * All its calls share one anti-forgery token, which stays in memory.
@@ -76,7 +47,7 @@ export const asSignedIn =
  * @param country path of the market
  * @source M111, M113, M115
  */
-export const openWalletPayment = (ports: WalletPorts, country: string, session: Session): WalletPayment => {
+export const openWalletPayment = (ports: WalletPorts, country: string, session: SessionOfCalls): WalletPayment => {
   const guarded = withAntiForgery(ports)
   const signedIn = asSignedIn(session)
   const charge = signedIn((asked: WalletCharge) => guarded((token) => TE.mapLeft(failureOfCharge)(ports.orders.charge(asked, token))))

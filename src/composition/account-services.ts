@@ -12,6 +12,7 @@ import type { Captcha } from '../application/ports/captcha.ts'
 import type { LoyaltyCalls } from '../application/ports/loyalty-service.ts'
 import type { WalletPorts } from '../application/ports/wallet-ports.ts'
 import type { RewardPages } from '../application/ports/reward-pages.ts'
+import type { GiftCards } from '../application/ports/gift-cards.ts'
 import type { SubscriptionService } from '../application/ports/subscription-service.ts'
 import type { HeldCredentials } from '../application/ports/credentials.ts'
 import { usesAuthenticationService } from '../domain/market/country-policies.ts'
@@ -62,6 +63,7 @@ export interface LoyaltyServices {
 /** Loads the calls of the page of subscriptions. */
 export interface SubscriptionServices {
   readonly subscriptions: () => Promise<SubscriptionService>
+  readonly giftCards: () => Promise<GiftCards>
 }
 
 /** Globals of the captcha script, and the Trusted Types API that makes its address trusted. */
@@ -183,6 +185,13 @@ export const openAccountServices = (
       const send = graphqlClient(graphqlUrl, context, undefined)
       const { validatePlayer } = orderGraphql(send)
       return { loyalty: loyaltyGraphql(send, credentials, { countryCode: market.path, languageCode }), validatePlayer }
+    },
+    giftCards: async () => {
+      const [{ graphqlClient }, { giftCardsGraphql }] = await Promise.all([
+        import('../adapters/graphql/graphql-client.ts'),
+        import('../adapters/graphql/gift-cards-graphql.ts')
+      ])
+      return giftCardsGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
     },
     subscriptions: async () => {
       const [{ graphqlClient }, { subscriptionsGraphql }] = await Promise.all([

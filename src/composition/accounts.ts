@@ -181,6 +181,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     openRewardPages: async () => (await services.load()).rewardPages(),
     openLoyaltyCalls: async () => (await services.load()).loyaltyCalls(),
     openSubscriptions: async () => (await services.load()).subscriptions(),
+    openGiftCards: async () => (await services.load()).giftCards(),
     marketingConsents: { ask: late('marketingConsents')(({ ask }) => ask) },
     captcha: { solve: late('captcha')(({ solve }) => solve) },
     credentials,

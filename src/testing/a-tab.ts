@@ -20,6 +20,7 @@ import { fakeStores, slot } from './stores.ts'
 import { fakeRewardPages } from './reward-pages.ts'
 import { purchaseErrors } from '../domain/errors/purchase-errors.ts'
 import { fakeLoyalty, UNKNOWN_PLAYER } from './loyalty.ts'
+import { fakeGiftCards } from './gift-cards.ts'
 import { fakeSubscriptions } from './subscriptions.ts'
 import { fakeTabs } from './tabs.ts'
 import { fakeWalletPages } from './wallet-pages.ts'
@@ -40,6 +41,7 @@ export const aBrowser = (world: AccountWorld) => {
   const rewardPages = fakeRewardPages(world, wallets)
   const loyalty = fakeLoyalty(world)
   const subscriptions = fakeSubscriptions(world)
+  const giftCards = fakeGiftCards(world, wallets, walletPages)
   const marker = slot<SessionMarker>('none')
   const userSettings = slot(NEW_USER_SETTINGS)
   const tracked: { readonly event: AccountEvent; readonly payload: SocialTracking }[] = []
@@ -71,6 +73,7 @@ export const aBrowser = (world: AccountWorld) => {
           }
         }),
       openSubscriptions: () => Promise.resolve(subscriptions.service(credentials)),
+      openGiftCards: () => Promise.resolve(giftCards.service(credentials)),
       marketingConsents: {
         ask: (owner, act) => async () => {
           offersAsked.push({ owner, act })
@@ -118,6 +121,7 @@ export const aBrowser = (world: AccountWorld) => {
       rewardPages,
       loyalty,
       subscriptions,
+      giftCards,
       marker,
       userSettings,
       tracked,

@@ -221,6 +221,8 @@ export const fakeWalletPages = (world: AccountWorld, wallets: ReturnType<typeof 
     codeOf: (sub: string): string | undefined => codes.get(sub)?.code,
     /** Makes every anti-forgery token invalid. */
     dropTokens: (): void => tokens.clear(),
+    /** Returns whether an anti-forgery token is of this account, and valid. */
+    isToken: (sub: string, token: string): boolean => tokens.has(token) && token.startsWith(`${sub}.`),
     /** That call answers so from now on; undefined = it works again. */
     fail: (name: string, failure: Failure | undefined): void =>
       void (failure === undefined ? failing.delete(name) : failing.set(name, failure))

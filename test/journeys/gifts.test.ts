@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { submit } from './accounts.ts'
 import { openJourney } from './open-journey.ts'
 import { eventually, fillForm, mailsTo, newShopper, onThePaymentPage, orderShows, quiet, toThePaymentPage } from './shopper.ts'
 
@@ -113,6 +114,39 @@ describe('gift', () => {
       .first()
       .waitFor()
     await friend.context.close()
+    await context.close()
+  })
+})
+
+describe('gift card', () => {
+  test('adds its amount to the wallet after the sign-in, once, and says why when it does not', async () => {
+    const { url } = journey.store
+    const code = 'V7QW2ERT5YUP3ASD'
+    const made = await fetch(`${url}/_/sandbox/gift-cards`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
+      body: new URLSearchParams({ code, country: 'sg', amount: '25', state: '' }).toString()
+    })
+    expect(made.status).toBe(303)
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await page.goto(`${url}/sg/redeem`)
+    await page.locator('[name=code]').fill('v7qw-2ert-5yup-3asd')
+    await page.locator('form button[type=submit]').click()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+    await page.locator('#email').fill('wallet.sg@sandbox.example')
+    await page.locator('#password').fill('Refill-2026')
+    await submit(page)
+    await page.locator('dialog[open] button.go').click()
+    await page.waitForURL(/\/sg\/redeem$/)
+    await page.getByText(/\$25\.00.* added to your wallet/).waitFor()
+    await page.getByText(/Your balance is now .*\$145\.00/).waitFor()
+    expect(await complaintsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Enter a code' }).click()
+    await page.locator('[name=code]').fill('VZZZZ00000ZZZZZZ')
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(/We do not know this code/).waitFor()
+    expect(complaints.errors).toEqual([])
     await context.close()
   })
 })

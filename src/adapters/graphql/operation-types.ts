@@ -224,6 +224,11 @@ export type ClaimGiftInput = {
   readonly otp?: string | null | undefined;
 };
 
+export type RedeemGiftCodeInput = {
+  readonly code: string;
+  readonly csrfToken: string;
+};
+
 export type ChargeWalletInput = {
   readonly txnId: string;
   readonly checkoutId: string;
@@ -446,6 +451,13 @@ export type ClaimGiftMutationVariables = Exact<{
 
 
 export type ClaimGiftMutation = { readonly claimGift: { readonly statusCode: number, readonly purchaseCode: number | null, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly gift: { readonly state: GiftState, readonly recipientEmail: string | null, readonly senderName: string | null, readonly message: string | null, readonly expiry: string | null, readonly productName: string | null, readonly itemName: string | null, readonly delivered: boolean, readonly opened: boolean, readonly needsOtp: boolean, readonly countryCode: string | null, readonly voucherTypeId: number | null, readonly refusedCode: number | null, readonly inputs: ReadonlyArray<{ readonly name: InputName, readonly label: string, readonly help: string | null, readonly required: boolean, readonly pattern: string | null, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> | null }> }>, readonly vouchers: ReadonlyArray<{ readonly code: string, readonly pin: string | null, readonly expiry: string | null, readonly redeemUrl: string | null }> } | null } };
+
+export type RedeemGiftCodeMutationVariables = Exact<{
+  input: RedeemGiftCodeInput;
+}>;
+
+
+export type RedeemGiftCodeMutation = { readonly redeemGiftCode: { readonly statusCode: number, readonly detail: { readonly recovery: Recovery, readonly field: string | null, readonly retryAfterSeconds: number | null, readonly remainingTries: number | null, readonly limitAmount: string | null, readonly countryCode: string | null, readonly reason: PaymentRefusal | null } | null, readonly walletTxn: { readonly amount: string, readonly balanceAmount: string | null } | null } };
 
 export type ProductQueryVariables = Exact<{
   countryCode: string;

@@ -16,6 +16,7 @@ import type { Sealer } from './sealer.ts'
 import type { SessionService } from './session-service.ts'
 import type { SubscriptionService } from './subscription-service.ts'
 import type { BrowserStorage } from './browser-storage.ts'
+import type { GiftCards } from './gift-cards.ts'
 import type { Tabs } from './tabs.ts'
 import type { WalletPorts } from './wallet-ports.ts'
 import type { WalletService } from './wallet-service.ts'
@@ -37,6 +38,8 @@ export interface AccountPorts {
   readonly openLoyaltyCalls: () => Promise<LoyaltyCalls>
   /** Loads the calls of the page of subscriptions. */
   readonly openSubscriptions: () => Promise<SubscriptionService>
+  /** Loads the call that redeems a gift card. */
+  readonly openGiftCards: () => Promise<GiftCards>
   readonly marketingConsents: MarketingConsents
   readonly credentials: HeldCredentials
   readonly captcha: Captcha

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { GiftClaims } from '../../../application/gifts.ts'
 import { typedCodeOf } from '../../../domain/gift/typed-code.ts'
 import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/network-errors.ts'
@@ -7,6 +7,8 @@ import { useTranslate } from '../../i18n.tsx'
 import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { Note } from '../product/note.tsx'
 import { useStore } from '../../store-context.tsx'
+import { type OpenAccounts, OpenAccountsContext } from '../order/open-accounts.ts'
+import { CardRedemption } from './card-redemption.tsx'
 import { CodeForm } from './code-form.tsx'
 import { GiftClaim } from './gift-claim.tsx'
 import css from './redeem.css?inline'
@@ -17,6 +19,12 @@ const useRedeemStyles = (): void =>
     const sheet = adoptStyles(css)
     return () => removeStyles(sheet)
   }, [])
+
+/** Length of the token of a link; typed codes are shorter. */
+const LINK_TOKEN_LENGTH = 22
+
+/** Returns whether a kept text is the code of a gift card. */
+const isCard = (kept: string): boolean => kept.length < LINK_TOKEN_LENGTH && typedCodeOf(kept).kind === 'card'
 
 type Opened =
   | { readonly kind: 'opening' | 'unreachable' | 'inApp' }
@@ -71,9 +79,22 @@ export const RedeemScreen = () => {
         </ErrorMessage>
       )}
       {opened.kind === 'open' && opened.token === '' && <CodeForm onEnter={(code) => show(typedCodeOf(code).code)} />}
-      {opened.kind === 'open' && opened.token !== '' && (
+      {opened.kind === 'open' && isCard(opened.token) && (
+        <CardRedemption key={opened.token} code={opened.token} onCode={() => show('')} onRedeemed={() => opened.claims.forget()} />
+      )}
+      {opened.kind === 'open' && opened.token !== '' && !isCard(opened.token) && (
         <GiftClaim key={opened.token} claims={opened.claims} token={opened.token} onCode={() => show('')} />
       )}
     </div>
   )
 }
+
+/** Creates the page of gifts and codes; accounts open when a gift card is redeemed. */
+export const redeemScreen = (openAccounts: OpenAccounts | undefined): (() => ReactNode) =>
+  openAccounts === undefined
+    ? RedeemScreen
+    : () => (
+        <OpenAccountsContext value={openAccounts}>
+          <RedeemScreen />
+        </OpenAccountsContext>
+      )

@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import type { ClaimGiftContext } from '../../../../src/application/machines/claim-gift.machine.ts'
-import { redemptionErrors } from '../../../../src/domain/errors/gift-errors.ts'
+import { giftCodeErrors, redemptionErrors } from '../../../../src/domain/errors/gift-errors.ts'
+import { amountOf } from '../../../../src/domain/money/amount.ts'
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../../src/domain/errors/purchase-errors.ts'
 import type { Gift } from '../../../../src/domain/gift/gift.ts'
+import { type CardStage, CardView } from '../../../../src/ui/screens/redeem/card-view.tsx'
 import { CodeForm } from '../../../../src/ui/screens/redeem/code-form.tsx'
 import { GiftClaimView, type GiftStage } from '../../../../src/ui/screens/redeem/gift-claim-view.tsx'
 import { OrderGift } from '../../../../src/ui/screens/order-gift/order-gift.tsx'
@@ -53,6 +55,15 @@ const claim = (stage: GiftStage, more: Partial<ClaimGiftContext> = {}, busy = fa
     onCode: nothing
   })
 
+const card = (stage: CardStage, more: Partial<Parameters<typeof CardView>[0]['context']> = {}) =>
+  createElement(CardView, {
+    stage,
+    context: { failure: undefined, redeemed: undefined, ...more },
+    onRetry: nothing,
+    onCode: nothing,
+    onLeave: nothing
+  })
+
 const redeem = (name: string, shows: RegExp, draw: ScreenState['draw']): ScreenState => ({
   screen: 'order',
   name: `redeem: ${name}`,
@@ -76,6 +87,20 @@ const given = (...order: Parameters<typeof givenOrder>) =>
 
 /** The page of a gift in every state, and the gift on the page of its giver's order. */
 export const giftStates: readonly ScreenState[] = [
+  redeem('card being added', /Adding it to your wallet/, () => card('redeeming')),
+  redeem('card added', /\$10\.00.* added to your wallet/, () =>
+    card('redeemed', { redeemed: { amount: amountOf('10'), balanceAmount: amountOf('24.99') } })
+  ),
+  redeem('card for an account', /Sign in to use this card/, () => card('signedOut')),
+  redeem('card for a wallet', /Open your wallet first/, () => card('withoutWallet')),
+  redeem('card in a country without wallets', /don't work in this country/, () => card('notHere')),
+  ...[1, 313, 314, 704, 705, 706, 707, 708, 709, 710].map((code) =>
+    redeem(`card refused by ${code}`, /giftCode/, () =>
+      card(code === 709 ? 'waiting' : 'notRedeemed', {
+        failure: giftCodeErrors.failure(code, { countryCode: 'sg', retryAfterSeconds: 60 })
+      })
+    )
+  ),
   redeem('code', /Redeem a code/, () => createElement(CodeForm, { onEnter: nothing })),
   redeem('looking', /Opening your gift/, () => claim('looking', without, true)),
   redeem('unreachable', /Try again/, () => claim('unreachable', { ...without, failure: networkFailure(undefined) })),
