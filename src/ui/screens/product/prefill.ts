@@ -4,12 +4,10 @@ import type { Fields } from './form-values.ts'
 export interface Prefill {
   readonly fields: Fields
   readonly previousPcId: number | undefined
-  /** A promo code that is applied as soon as the choices are made; undefined = none. */
-  readonly promoCode: string | undefined
 }
 
 /** The values of a link without any. */
-export const NO_PREFILL: Prefill = { fields: {}, previousPcId: undefined, promoCode: undefined }
+export const NO_PREFILL: Prefill = { fields: {}, previousPcId: undefined }
 
 const present = (fields: Readonly<Record<string, string | null>>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
@@ -37,19 +35,17 @@ export const prefilledPath = (path: string, { item, channel, userId, zoneId }: F
  */
 export const promoPath = (path: string, promoCode: string): string => `${path}#${new URLSearchParams({ promo: promoCode }).toString()}`
 
-/** Reads the values of such an address. */
+/** Reads the promo code of such an address; undefined = none. */
+export const promoIn = ({ hash }: Pick<Location, 'hash'>): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get('promo') ?? undefined
+
+/** Reads the values of an address with a filled-in purchase. */
 export const readPrefill = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Prefill => {
   const query = new URLSearchParams(search)
-  const fragment = new URLSearchParams(hash.slice(1))
+  const player = new URLSearchParams(hash.slice(1))
   const previous = Number(query.get('previous') ?? '')
   return {
-    fields: present({
-      item: query.get('item'),
-      channel: query.get('channel'),
-      userId: fragment.get('userId'),
-      zoneId: fragment.get('zoneId')
-    }),
-    previousPcId: Number.isSafeInteger(previous) && previous > 0 ? previous : undefined,
-    promoCode: fragment.get('promo') ?? undefined
+    fields: present({ item: query.get('item'), channel: query.get('channel'), userId: player.get('userId'), zoneId: player.get('zoneId') }),
+    previousPcId: Number.isSafeInteger(previous) && previous > 0 ? previous : undefined
   }
 }

@@ -11,7 +11,7 @@ import { keepGiftDraft, readGiftDraft } from './gift-draft.ts'
 import { useProductExtras } from './extras/use-product-extras.ts'
 import { useWalletMethod } from './extras/use-wallet-method.tsx'
 import { nextPage } from './next-page.ts'
-import { NO_PREFILL, prefilledPath, readPrefill } from './prefill.ts'
+import { NO_PREFILL, prefilledPath, promoIn, readPrefill } from './prefill.ts'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductView } from './product-view.tsx'
 import { PurchaseDialogs } from './purchase-dialogs.tsx'
@@ -98,7 +98,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   }, [])
   // The code of a link is applied, unless the form came back with another.
   useEffect(() => {
-    if (prefill.promoCode !== undefined && initial.fields.promo === undefined) promo.take(prefill.promoCode)
+    const code = promoIn(location)
+    if (code !== undefined && initial.fields.promo === undefined) promo.take(code)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const remember = () => {

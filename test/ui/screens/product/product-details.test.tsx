@@ -7,7 +7,7 @@ import { AddressFields } from '../../../../src/ui/screens/product/fields/address
 import { BuyBar } from '../../../../src/ui/screens/product/buy-bar.tsx'
 import { ChannelCard } from '../../../../src/ui/screens/product/steps/channel-card.tsx'
 import { PlayerStep } from '../../../../src/ui/screens/product/steps/player-step.tsx'
-import { prefilledPath, promoPath, readPrefill } from '../../../../src/ui/screens/product/prefill.ts'
+import { prefilledPath, promoIn, promoPath, readPrefill } from '../../../../src/ui/screens/product/prefill.ts'
 import { PromoField } from '../../../../src/ui/screens/product/fields/promo-field.tsx'
 import { purchaseInput } from '../../../../src/ui/screens/product/purchase-input.ts'
 import { SummaryLines } from '../../../../src/ui/screens/product/summary-lines.tsx'
@@ -166,7 +166,8 @@ describe('purchase link', () => {
   test('names a promo code that is read back, and not sent to servers', () => {
     const path = promoPath('/us/comet-circuit', '7H2KQ9M4XA')
     const { search, hash } = new URL(path, 'https://store.example')
-    expect([search, readPrefill({ search, hash })]).toEqual(['', { fields: {}, previousPcId: undefined, promoCode: '7H2KQ9M4XA' }])
+    expect([search, promoIn({ hash }), readPrefill({ search, hash }).fields]).toEqual(['', '7H2KQ9M4XA', {}])
+    expect(promoIn({ hash: '#userId=44128890' })).toBeUndefined()
   })
 
   test('fills in no field that it does not name, or names without a value', () => {
