@@ -2,6 +2,7 @@ import {
   fillShelves,
   type HomeCategory,
   readHomePlaces,
+  readOffers,
   readPricing,
   readProductOf,
   type StoreProduct
@@ -135,7 +136,7 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
     const ids = products.map(({ row }) => row.voucher_type_id)
     const contentLanguage = spokenIn(language)
     for (const { row } of products) noteMoment(row.releases_at)
-    const [prices, pricing] = await Promise.all([
+    const [prices, pricing, offers] = await Promise.all([
       read(`prices ${market.path} ${ids.join()}`, async () => ({
         value: new Map((await readPriceRows(services, market.path, ids)).map((price) => [price.denomination_id, price])),
         keys: ids.map((id) => priceKey(id, market.path))
@@ -143,9 +144,13 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
       read(`pricing ${market.path} ${contentLanguage}`, async () => ({
         value: await readPricing(services, market, contentLanguage),
         keys: [marketKey(market.path)]
+      })),
+      read(`subscription offers ${market.path} ${ids.join()}`, async () => ({
+        value: await readOffers(services, market, ids),
+        keys: ids.map((id) => priceKey(id, market.path))
       }))
     ])
-    return products.map((rows) => make(rows, option, prices, pricing))
+    return products.map((rows) => make(rows, option, prices, pricing, undefined, offers))
   }
 
   const readMany = (ids: readonly number[]): Promise<readonly ProductRows[]> =>

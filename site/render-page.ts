@@ -172,7 +172,7 @@ export const openPageRenderer = (
       if (page === undefined || !isOffered(store, page)) return undefined
       // One moment for all that is read, so that the page and its `freshUntil` agree.
       const now = services.now()
-      const content = readContent({ database: services.database, config: { build: store }, now: () => now }, memory)
+      const content = readContent({ database: services.database, config: { ...services.config, build: store }, now: () => now }, memory)
       const html = await renderAt(page, content, now)
       return html === undefined ? undefined : { html, ...content.noted(), ...fileOf(page) }
     },

@@ -15,6 +15,7 @@ import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
 import { withChangeEvents } from '../application/use-cases/order-events.ts'
 import { keepGameInputs, readProductHistory } from '../application/use-cases/product-history.ts'
+import { subscribe } from '../application/use-cases/subscribe.ts'
 import { withOrderTracking, withReadTracking } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import type { Order } from '../domain/order/order.ts'
@@ -141,6 +142,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       .then(({ noteGuestEarning }) => noteGuestEarning({ ...contact, contact: readContact, isAllowed })(order))
       .catch(() => undefined)
   }
+  const subscriptions = lazyPort(async () => (await import('./own-subscriptions.ts')).openOwnSubscriptions())
   return {
     ports,
     guestEmail: async () => {
@@ -151,6 +153,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       ...contact,
       isAllowed: () => allowed('guest-uid-email')
     }),
+    subscribe: subscribe({ ...ports, subscriptions: { create: subscriptions.call(({ create }) => create) } }),
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),

@@ -76,6 +76,7 @@ const createStore = (market: () => PageMarket): Store => {
           checkPlayer: lazily((u) => u.ports.orders.validatePlayer),
           quote: lazily((u) => u.ports.orders.quote),
           submitOrder: lazily((u) => u.placeOrder),
+          subscribe: lazily((u) => u.subscribe),
           charge: callsOf(walletPayment)(({ charge }) => charge),
           now: () => new Date(),
           newId: () => crypto.randomUUID()

@@ -1,5 +1,5 @@
 import type { Credentials } from '../application/ports/credentials.ts'
-import type { SubscriptionAnswer, SubscriptionService } from '../application/ports/subscription-service.ts'
+import type { SubscriptionAnswer, SubscriptionRequest, SubscriptionService } from '../application/ports/subscription-service.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { networkFailure } from '../domain/errors/network-errors.ts'
 import { subscriptionErrors } from '../domain/errors/subscription-errors.ts'
@@ -16,11 +16,16 @@ const TRY_LATER = 1
 /** Code of the store where there is no such subscription, or it is over. */
 const NOT_RUNNING = 4
 
+/** Code of the store where a field is missing. */
+const MISSING = 7
+
 /** Creates the subscriptions of accounts; each is its owner's alone. */
 export const fakeSubscriptions = (world: AccountWorld) => {
   const kept = new Map<string, readonly OwnSubscription[]>()
   const failing = new Map<Call, Failure>()
   const cancellations: Cancellation[] = []
+  const begun = new Map<string, OwnSubscription>()
+  let offer: OwnSubscription | undefined
 
   const service = (credentials: Credentials): SubscriptionService => {
     const own = (name: Call): E.Either<Failure, string> => {
@@ -51,7 +56,23 @@ export const fakeSubscriptions = (world: AccountWorld) => {
         )
         return E.right({ refusal: undefined, subscription: changed })
       }
+    /** Begins the offered subscription; the same checkout finds the one that it began. */
+    const create = async ({ checkoutId, pcId, userInfo }: SubscriptionRequest): Promise<E.Either<Failure, SubscriptionAnswer>> => {
+      const sub = own('create')
+      if (E.isLeft(sub)) return sub
+      const known = begun.get(checkoutId)
+      if (known !== undefined) return E.right({ refusal: undefined, subscription: known })
+      if (offer === undefined || userInfo.email === undefined)
+        return E.right({ refusal: subscriptionErrors.failure(MISSING), subscription: undefined })
+      const id = `subscription-${begun.size + 1}`
+      const paymentUrl = `https://pay.example/agreements/${id}`
+      const subscription = { ...offer, ...{ id, pcId, paymentUrl }, state: 'waitingForAction' as const, upcomingPayment: undefined }
+      begun.set(checkoutId, subscription)
+      kept.set(sub.right, [subscription, ...(kept.get(sub.right) ?? [])])
+      return E.right({ refusal: undefined, subscription })
+    }
     return {
+      create: (request) => () => create(request),
       list: () => async () => {
         const sub = own('list')
         return E.isLeft(sub) ? sub : E.right(kept.get(sub.right) ?? [])
@@ -78,6 +99,10 @@ export const fakeSubscriptions = (world: AccountWorld) => {
   }
   return {
     service,
+    /** Sells this one to each account that begins a subscription. */
+    offer: (subscription: OwnSubscription): void => {
+      offer = subscription
+    },
     /** Gives an account subscriptions, newest first. */
     keep: (sub: string, subscriptions: readonly OwnSubscription[]): void => void kept.set(sub, subscriptions),
     /** What was said for each cancellation. */

@@ -69,6 +69,7 @@ const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['subscription.help.'],
   ['subscription.price.'],
   ['subscription.state.'],
+  ['subscriptionPay.price.'],
   ['payment.refused.'],
   ['picker.region.'],
   ['product.notPaid.'],

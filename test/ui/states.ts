@@ -2,10 +2,11 @@ import { createElement, type ReactElement } from 'react'
 import type { Failure } from '../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../src/domain/errors/network-errors.ts'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
+import { subscriptionErrors } from '../../src/domain/errors/subscription-errors.ts'
 import { purchaseErrors } from '../../src/domain/errors/purchase-errors.ts'
 import { amountOf } from '../../src/domain/money/amount.ts'
 import type { Order } from '../../src/domain/order/order.ts'
-import type { Product } from '../../src/domain/order/product.ts'
+import type { Product, SubscriptionPrice } from '../../src/domain/order/product.ts'
 import { CorrectPlayer } from '../../src/ui/screens/order/actions/correct-player.tsx'
 import { FindOrderView, type LinkRequest } from '../../src/ui/screens/order/find-order.tsx'
 import { LostOrder } from '../../src/ui/screens/order/lost-order.tsx'
@@ -19,7 +20,10 @@ import { PriceChanged } from '../../src/ui/screens/product/price-changed.tsx'
 import type { ProductPageData } from '../../src/ui/screens/product/product-page-data.ts'
 import { ProductRoot } from '../../src/ui/screens/product/product-root.tsx'
 import { giftPart } from '../../src/ui/screens/product/extras/gift-part.tsx'
+import { SubscriptionRefusal } from '../../src/ui/screens/product/extras/subscription-refusal.tsx'
+import { subscriptionPart } from '../../src/ui/screens/product/extras/subscription-part.tsx'
 import { ProductView } from '../../src/ui/screens/product/product-view.tsx'
+import type { SubscriptionOfPurchase } from '../../src/ui/screens/product/extras/use-subscription.ts'
 import type { PurchaseState } from '../../src/ui/screens/product/purchase-state.ts'
 import { ErrorWithRecovery } from '../../src/ui/screens/product/error-with-recovery.tsx'
 import { accountStates } from './screens/account/states.ts'
@@ -138,6 +142,21 @@ const orderReviewDialog = createElement(OrderReviewDialog, {
   onChange: nothing
 })
 
+const weekly: SubscriptionPrice = { recurrence: 'weekly', amount: amountOf('2.84'), savingsPercent: 5 }
+
+/** Creates the subscription to the weekly pass. */
+const subscribing = (
+  chosen: SubscriptionPrice | undefined,
+  action?: { readonly label: string; readonly note: string | undefined }
+): SubscriptionOfPurchase => ({
+  part: subscriptionPart({}),
+  offers: [weekly, { recurrence: 'monthly', amount: amountOf('2.99'), savingsPercent: 0 }],
+  chosen,
+  channels: comet.paymentChannels.slice(0, 2),
+  action: action && { ...action, run: undefined },
+  total: undefined
+})
+
 const productStates: readonly ScreenState[] = [
   product('untouched', /from \$0\.99/, () => productView(comet, {})),
   product('voucher', /Where do we send the code/, () => productView(vault, {})),
@@ -159,6 +178,35 @@ const productStates: readonly ScreenState[] = [
   ),
   product('gift that did not load', /Try again/, () =>
     productView(vault, { isGift: true }, { gift: { part: undefined, onRetry: nothing } })
+  ),
+  product('subscription that can be chosen', /How often/, () =>
+    productView(comet, { itemId: 'week' }, { subscription: subscribing(undefined) })
+  ),
+  product(
+    'subscription that is chosen',
+    /You pay \$\d+\.\d\d every 7 days/,
+    saying((t) => {
+      const price = t('subscriptionPay.price.weekly', { amount: '$2.84' })
+      return productView(
+        comet,
+        { itemId: 'week', channelId: 31, quote: quote500 },
+        { subscription: subscribing(weekly, { label: t('subscriptionPay.do', { price }), note: undefined }) }
+      )
+    })
+  ),
+  product(
+    'subscription that a guest chose',
+    /Subscriptions need an account/,
+    saying((t) =>
+      productView(
+        comet,
+        { itemId: 'week', channelId: 31 },
+        { subscription: subscribing(weekly, { label: t('subscriptionPay.signIn'), note: t('subscriptionPay.account') }) }
+      )
+    )
+  ),
+  product('subscription that runs already', /See your subscriptions/, () =>
+    createElement(SubscriptionRefusal, { failure: subscriptionErrors.failure(2) }, null)
   ),
   product('no look-up', /once more/, () => productView(iron, {})),
   product('for accounts alone', /You need an account to buy this/, () => productView({ ...comet, accountRequired: true }, {})),

@@ -34,6 +34,15 @@ export const readPricing = async (services: Reads, market: Market, contentLangua
   return { ...known, ...(channelRules === undefined ? {} : { channelRules }), ...(recurring === undefined ? {} : { recurring }) }
 }
 
+/**
+ * Reads how often items of products are offered as subscriptions in a market.
+ * None where it has no subscriptions.
+ *
+ * @source M161
+ */
+export const readOffers = async (services: Reads, market: Market, voucherTypeIds: readonly number[]): Promise<SubscriptionOffers> =>
+  areSubscriptionsOffered(services, market) ? readSubscriptionOffers(services, market.path, voucherTypeIds) : new Map()
+
 /** Makes a product of one market in one language from its rows. */
 export const readProductOf = (
   { row, texts, items: itemRows }: ProductRows,
@@ -76,7 +85,7 @@ const readProducts = async <A>(
     readPriceRows(services, market.path, ids),
     readPricing(services, market, contentLanguage),
     isCashbackOffered(services, market) ? readCashbackRules(services, market.path, ids) : undefined,
-    areSubscriptionsOffered(services, market) ? readSubscriptionOffers(services, market.path, ids) : undefined
+    readOffers(services, market, ids)
   ])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
   return products.map((rows) => make(rows, { market, language }, priceOf, pricing, rules, offers))

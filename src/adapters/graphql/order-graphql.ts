@@ -16,12 +16,13 @@ import type {
   CreateOrderMutationVariables,
   OrderQueryVariables,
   QuoteQueryVariables,
+  Recurrence as WireRecurrence,
   ResolveOrderInput,
   ValidatePlayerQueryVariables,
   ValidatePromoQueryVariables
 } from './operation-types.ts'
 import { orderActions, orderFields, orderFrom, WireOrder } from './order-wire.ts'
-import { denominationFields, denominationsFrom, WireDenomination } from './product-wire.ts'
+import { denominationFields, denominationsFrom, recurrenceNames, WireDenomination } from './product-wire.ts'
 import { detailFields, detailFrom, maybe, maybeText, orAbsent, read, refusalFrom, WireDetail, WireInstant } from './wire.ts'
 
 const detailText = `detail { ${detailFields} }`
@@ -177,7 +178,11 @@ export const WireAnswers = {
 
 const itemInput = ({ id, amount }: ChosenItem) => ({ id, ...(amount === undefined ? {} : { amount }) })
 
-const quoteInput = ({ denomination, ...request }: QuoteRequest) => ({ ...request, denomination: itemInput(denomination) })
+const quoteInput = ({ denomination, recurrence, ...request }: QuoteRequest) => ({
+  ...request,
+  denomination: itemInput(denomination),
+  ...(recurrence === undefined ? {} : { recurrence: recurrenceNames.codec.encode(recurrence) as WireRecurrence })
+})
 
 /** Creates the failure of an answer that cannot be decoded; none of its data is used. */
 const unreadable = (operation: GraphqlOperation): Failure => networkFailure(undefined, {}, `${operation.name} answered in another form`)

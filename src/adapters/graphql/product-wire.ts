@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import type { ChannelType, Denomination, InputName, InputOption, PaymentChannel, ProductInput } from '../../domain/order/product.ts'
+import type { Recurrence } from '../../domain/subscription/recurrence.ts'
 import { maybe, maybeText } from './wire.ts'
 
 const inputNames = wireEnum<InputName>(
@@ -52,7 +53,7 @@ const channelTypes = wireEnum<ChannelType>('ChannelType', [
 ])
 
 /** The fields that are requested of a payment channel. */
-export const channelFields = 'id name type isBackendChannel sortOrder inputs'
+export const channelFields = 'id name type isBackendChannel sortOrder inputs recurring'
 
 export const WireChannel = t.type({
   id: t.number,
@@ -60,21 +61,27 @@ export const WireChannel = t.type({
   type: t.string,
   isBackendChannel: t.boolean,
   sortOrder: t.number,
-  inputs: t.readonlyArray(t.string)
+  inputs: t.readonlyArray(t.string),
+  recurring: maybe(t.boolean)
 })
 export type WireChannel = t.TypeOf<typeof WireChannel>
 
-export const channelFrom = ({ id, name, type, isBackendChannel, sortOrder, inputs }: WireChannel): PaymentChannel => ({
+export const channelFrom = ({ id, name, type, isBackendChannel, sortOrder, inputs, recurring }: WireChannel): PaymentChannel => ({
   id,
   name,
   type: channelTypes.byCode(type)?.name ?? 'eWallet',
   isBackendChannel,
   sortOrder,
-  inputs: inputs.flatMap((input) => inputNameFrom(input) ?? [])
+  inputs: inputs.flatMap((input) => inputNameFrom(input) ?? []),
+  ...(recurring === true ? { recurring } : {})
 })
 
+/** Names of recurrences on the wire. */
+export const recurrenceNames = wireEnum<Recurrence>('Recurrence', ['weekly', 'monthly', 'quarterly', 'yearly'])
+
 /** The fields that are requested of an item. */
-export const denominationFields = 'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available'
+export const denominationFields =
+  'id type name bonus categoryIds minimumAmount maximumAmount fromPrice listPrice available subscriptionPrices { recurrence amount savingsPercent }'
 
 export const WireDenomination = t.type({
   id: t.string,
@@ -86,14 +93,33 @@ export const WireDenomination = t.type({
   maximumAmount: maybe(Amount),
   fromPrice: maybe(Amount),
   listPrice: maybe(Amount),
-  available: t.boolean
+  available: t.boolean,
+  subscriptionPrices: maybe(t.readonlyArray(t.type({ recurrence: t.string, amount: Amount, savingsPercent: t.number })))
 })
 export type WireDenomination = t.TypeOf<typeof WireDenomination>
+
+/** Decodes the prices of periods; a recurrence that this version does not know is left out. */
+const periodPricesFrom = (prices: WireDenomination['subscriptionPrices']): Pick<Denomination, 'subscriptionPrices'> => {
+  const known = (prices ?? []).flatMap((price) => {
+    const name = recurrenceNames.byCode(price.recurrence)?.name
+    return name === undefined ? [] : [{ ...price, recurrence: name }]
+  })
+  return known.length === 0 ? {} : { subscriptionPrices: known }
+}
 
 const denominationFrom = (wire: WireDenomination): Denomination | undefined => {
   const { id, name, bonus, categoryIds, fromPrice, listPrice, available, minimumAmount, maximumAmount } = wire
   if (fromPrice === null || fromPrice === undefined) return undefined
-  const shared = { id, name, categoryIds, fromPrice, available, ...(bonus ? { bonus } : {}), ...(listPrice ? { listPrice } : {}) }
+  const shared = {
+    id,
+    name,
+    categoryIds,
+    fromPrice,
+    available,
+    ...(bonus ? { bonus } : {}),
+    ...(listPrice ? { listPrice } : {}),
+    ...periodPricesFrom(wire.subscriptionPrices)
+  }
   if (wire.type !== 'VARIABLE') return { ...shared, kind: 'fixed' }
   return minimumAmount && maximumAmount ? { ...shared, kind: 'variable', minimum: minimumAmount, maximum: maximumAmount } : undefined
 }

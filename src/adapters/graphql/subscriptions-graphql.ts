@@ -17,6 +17,7 @@ import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type {
   CancelSubscriptionInput,
   CancelSubscriptionMutationVariables,
+  CreateSubscriptionMutationVariables,
   ChangeSubscriptionPaymentMutationVariables,
   ResumeSubscriptionMutationVariables,
   SubscriptionsQueryVariables
@@ -30,11 +31,17 @@ const answered = `statusCode detail { ${detailFields} } subscription { ${fields}
 /** Operations on the subscriptions of an account; they load only where these are shown. @source PF 8.2 */
 export const subscriptionOperations: {
   readonly list: GraphqlOperation<SubscriptionsQueryVariables>
+  readonly create: GraphqlOperation<CreateSubscriptionMutationVariables>
   readonly cancel: GraphqlOperation<CancelSubscriptionMutationVariables>
   readonly resume: GraphqlOperation<ResumeSubscriptionMutationVariables>
   readonly changePayment: GraphqlOperation<ChangeSubscriptionPaymentMutationVariables>
 } = {
   list: { name: 'Subscriptions', text: `query Subscriptions { subscriptions { ${fields} } }`, isMoney: false },
+  create: {
+    name: 'CreateSubscription',
+    text: `mutation CreateSubscription($input: CreateSubscriptionInput!) { createSubscription(input: $input) { ${answered} } }`,
+    isMoney: true
+  },
   cancel: {
     name: 'CancelSubscription',
     text: `mutation CancelSubscription($input: CancelSubscriptionInput!) { cancelSubscription(input: $input) { ${answered} } }`,
@@ -118,6 +125,10 @@ export const subscriptionsGraphql = (send: SendOperation, credentials: Credentia
     list: () => async () => {
       const answer = await ask(subscriptionOperations.list, {}, List)()
       return E.isLeft(answer) ? answer : E.right(answer.right.subscriptions.map(subscriptionFrom))
+    },
+    create: (input) => async () => {
+      const answer = await ask(subscriptionOperations.create, { input }, t.type({ createSubscription: Answered }))()
+      return E.isLeft(answer) ? answer : E.right(answerFrom(answer.right.createSubscription))
     },
     cancel: (subscriptionId, why) => async () => {
       const input: CancelSubscriptionInput = {

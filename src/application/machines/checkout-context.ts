@@ -7,6 +7,7 @@ import { compareAmounts } from '../../domain/money/arithmetic.ts'
 import type { Order } from '../../domain/order/order.ts'
 import {
   chosenDenomination,
+  chosenRecurrence,
   giftingOf,
   missingPurchaseSteps,
   type MissingStep,
@@ -21,6 +22,7 @@ import { missingRewardAmount, wishedRewards } from '../../domain/order/reward-wi
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../ports/order-service.ts'
 import type { ChargeAnswer, WalletCharge } from '../ports/wallet-orders.ts'
 import type { OrderSubmission } from '../use-cases/checkout.ts'
+import type { SubscribeOutcome, Subscribed } from '../use-cases/subscribe.ts'
 
 /**
  * Steps that the checkout machine invokes.
@@ -30,6 +32,8 @@ export interface CheckoutSteps {
   readonly checkPlayer: (check: PlayerCheck) => TaskEither<Failure, Player>
   readonly quote: (request: QuoteRequest) => TaskEither<Failure, Quote>
   readonly submitOrder: (submission: OrderSubmission) => TaskEither<Failure, PlaceOutcome>
+  /** Begins a subscription; absent where none is sold. */
+  readonly subscribe?: (submission: OrderSubmission) => TaskEither<Failure, SubscribeOutcome>
   /** Pays an order from the wallet; absent where wallets pay elsewhere, or not at all. */
   readonly charge?: (charge: WalletCharge) => TaskEither<Failure, ChargeAnswer>
   readonly now: () => Date
@@ -79,7 +83,12 @@ export interface CheckoutContext extends CheckoutInput {
   /** How many times the earlier order has been waited for. */
   readonly waits: number
   readonly order: Order | undefined
+  /** The subscription that was begun; undefined = none. */
+  readonly subscription: Subscribed['subscription'] | undefined
 }
+
+/** Outcome of a purchase: an order, a subscription, or a refusal. */
+export type PurchaseOutcome = PlaceOutcome | SubscribeOutcome
 
 const playerKey = ({ typed }: PurchaseDraft): string => JSON.stringify([typed.userId ?? '', typed.zoneId ?? ''])
 const priceKey = (draft: PurchaseDraft): string =>
@@ -89,6 +98,7 @@ const priceKey = (draft: PurchaseDraft): string =>
     draft.promoCode === undefined ? undefined : draft.pcId,
     draft.rewards === undefined ? undefined : [wishedRewards(draft)],
     draft.isGift,
+    chosenRecurrence(draft),
     // A personal price is valid for one player.
     draft.personalItems === undefined ? undefined : playerKey(draft)
   ])
@@ -183,15 +193,20 @@ const rewardsOf = (draft: PurchaseDraft): Pick<QuoteRequest, 'isUseCashback' | '
 export const quoteRequest = (context: CheckoutContext): QuoteRequest => {
   const { draft, countryCode } = context
   const denomination = chosenDenomination(draft) ?? { id: '' }
+  const recurrence = chosenRecurrence(draft)
   const player = parsePurchasePlayer(draft, context.steps.now())
   return {
     countryCode,
     voucherTypeId: draft.product.voucherTypeId,
     denomination,
     ...(isRight(player) && !draft.isGift ? { userInfo: player.right } : {}),
-    ...(draft.promoCode === undefined ? {} : { promoCode: draft.promoCode, ...(draft.pcId === undefined ? {} : { pcId: draft.pcId }) }),
+    // Promos and rewards pay no period.
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(recurrence !== undefined || draft.promoCode === undefined
+      ? {}
+      : { promoCode: draft.promoCode, ...(draft.pcId === undefined ? {} : { pcId: draft.pcId }) }),
     ...(draft.isGift ? { isGift: true } : {}),
-    ...rewardsOf(draft)
+    ...(recurrence === undefined ? rewardsOf(draft) : {})
   }
 }
 
@@ -244,20 +259,23 @@ export const attemptOf = (context: CheckoutContext): OrderSubmission => {
     denominationId: draft.denominationId ?? '',
     player: knownPlayer(request.userInfo, player),
     country: countryCode,
+    isSubscription: chosenRecurrence(draft) !== undefined,
     request: { ...request, checkoutId: steps.newId() }
   }
 }
 
-/** Stores the placed order in the context. */
-export const orderPlaced = (outcome: PlaceOutcome): Partial<CheckoutContext> =>
-  outcome.kind === 'placed' ? { order: outcome.order, failure: undefined } : {}
+/** Stores the placed order, or the subscription, in the context. */
+export const orderPlaced = (outcome: PurchaseOutcome): Partial<CheckoutContext> => {
+  if (outcome.kind === 'subscribed') return { subscription: outcome.subscription, failure: undefined }
+  return outcome.kind === 'placed' ? { order: outcome.order, failure: undefined } : {}
+}
 
 /** Returns whether the wallet pays a placed order next. */
-export const isPaidFromWallet = ({ steps }: CheckoutContext, outcome: PlaceOutcome): boolean =>
+export const isPaidFromWallet = ({ steps }: CheckoutContext, outcome: PurchaseOutcome): boolean =>
   steps.charge !== undefined && outcome.kind === 'placed' && outcome.order.payment?.kind === 'wallet'
 
 /** Returns whether the wallet holds less than its order costs. */
-export const isBalanceShort = (outcome: PlaceOutcome): boolean =>
+export const isBalanceShort = (outcome: PurchaseOutcome): boolean =>
   outcome.kind === 'placed' &&
   outcome.order.payment?.kind === 'wallet' &&
   compareAmounts(outcome.order.payment.balanceAmount, outcome.order.totalPayment) < 0
@@ -266,7 +284,7 @@ export const isBalanceShort = (outcome: PlaceOutcome): boolean =>
  * Stores the order that the wallet pays.
  * An order by another payment method replaces it from now on.
  */
-export const walletOrderPlaced = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
+export const walletOrderPlaced = (context: CheckoutContext, outcome: PurchaseOutcome): Partial<CheckoutContext> => {
   const { pcId } = context.draft
   return { ...orderPlaced(outcome), ...(pcId === undefined ? {} : { previousPcId: pcId }) }
 }
@@ -294,8 +312,8 @@ export const chargeRejected = ({ order, attempt }: CheckoutContext, answer: Char
  * Stores the refusal in the context: its reason, and a fresh price where one came.
  * The id of the request is not used again.
  */
-export const orderRejected = (context: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> => {
-  if (outcome.kind === 'placed') return {}
+export const orderRejected = (context: CheckoutContext, outcome: PurchaseOutcome): Partial<CheckoutContext> => {
+  if (outcome.kind !== 'refused') return {}
   const { failure, freshQuote } = outcome
   const quote = freshQuote ?? context.quote
   const channel = freshQuote?.channels.find(({ pcId }) => pcId === context.draft.pcId)
@@ -303,11 +321,11 @@ export const orderRejected = (context: CheckoutContext, outcome: PlaceOutcome): 
 }
 
 /** Returns whether a refused order can be paid at a fresh price. */
-export const isRepriced = ({ draft }: CheckoutContext, outcome: PlaceOutcome): boolean =>
+export const isRepriced = ({ draft }: CheckoutContext, outcome: PurchaseOutcome): boolean =>
   outcome.kind === 'refused' && chosenQuote({ quote: outcome.freshQuote, draft }) !== undefined
 
 /** Returns whether the fresh price is the same amount, so that the confirmation stays valid. */
-export const isPricedTheSame = (context: CheckoutContext, outcome: PlaceOutcome): boolean =>
+export const isPricedTheSame = (context: CheckoutContext, outcome: PurchaseOutcome): boolean =>
   !context.requoted &&
   outcome.kind === 'refused' &&
   isRepriced(context, outcome) &&
@@ -316,11 +334,12 @@ export const isPricedTheSame = (context: CheckoutContext, outcome: PlaceOutcome)
 /** Error code: an earlier order, or this one itself, is still being processed. @source B§8 */
 const PREVIOUS_STILL_RUNNING = 10_001
 
-export const isPrevious = (outcome: PlaceOutcome): boolean => outcome.kind === 'refused' && outcome.failure.code === PREVIOUS_STILL_RUNNING
+export const isPrevious = (outcome: PurchaseOutcome): boolean =>
+  outcome.kind === 'refused' && outcome.failure.code === PREVIOUS_STILL_RUNNING
 
 /** Stores in the context the order that is waited for. */
-export const previousOrderPending = ({ waits }: CheckoutContext, outcome: PlaceOutcome): Partial<CheckoutContext> =>
-  outcome.kind === 'placed' ? {} : { failure: outcome.failure, runningOrder: outcome.runningOrder, waits: waits + 1 }
+export const previousOrderPending = ({ waits }: CheckoutContext, outcome: PurchaseOutcome): Partial<CheckoutContext> =>
+  outcome.kind === 'refused' ? { failure: outcome.failure, runningOrder: outcome.runningOrder, waits: waits + 1 } : {}
 
 /** Maximum number of automatic waits; long enough for the lock of a crashed process to expire. */
 const WAITS = 6

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, or, setup, stateIn } from 'xstate'
-import { asFailure } from '../../domain/errors/failure.ts'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { asFailure, type Failure } from '../../domain/errors/failure.ts'
 import { seconds } from '../../domain/kernel/duration.ts'
 import {
   attemptOf,
@@ -9,6 +10,7 @@ import {
   type CheckoutEvent,
   type CheckoutInput,
   type CheckoutSteps,
+  type PurchaseOutcome,
   applyChange,
   chargeOf,
   chargeRejected,
@@ -34,6 +36,7 @@ import {
   needsQuote,
   walletOrderPlaced
 } from './checkout-context.ts'
+import type { OrderSubmission } from '../use-cases/checkout.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** Debounce of typing before a player is looked up. Unit: ms. */
@@ -44,6 +47,12 @@ const CHOOSING_DEBOUNCE_MS = seconds(0.15)
 
 /** Stands for the charge where no wallet pays; no order leads to it, so it never ends. */
 const neverCharged: NonNullable<CheckoutSteps['charge']> = () => () => new Promise(() => undefined)
+
+/** Buys the item once, or begins its subscription where it is bought again and again. */
+const submitBy =
+  ({ submitOrder, subscribe }: CheckoutSteps) =>
+  (submission: OrderSubmission): TaskEither<Failure, PurchaseOutcome> =>
+    submission.isSubscription === true && subscribe !== undefined ? subscribe(submission) : submitOrder(submission)
 
 /** Transition of a changed form. Controls also report values that were not touched. */
 const changedForm = { guard: 'changesDraft', target: 'filling', actions: 'forgetRefusal' } as const
@@ -64,7 +73,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
     actors: {
       checkPlayer: fromTaskEither(steps.checkPlayer),
       quote: fromTaskEither(steps.quote),
-      submitOrder: fromTaskEither(steps.submitOrder),
+      submitOrder: fromTaskEither(submitBy(steps)),
       charge: fromTaskEither(steps.charge ?? neverCharged)
     },
     actions: {
@@ -111,7 +120,8 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
       failure: undefined,
       runningOrder: undefined,
       asked: false,
-      order: undefined
+      order: undefined,
+      subscription: undefined
     }),
     type: 'parallel',
     states: {
@@ -218,7 +228,7 @@ export const checkoutMachine = (steps: CheckoutSteps) =>
                   actions: assign(({ context, event }) => walletOrderPlaced(context, event.output))
                 },
                 {
-                  guard: ({ event }) => event.output.kind === 'placed',
+                  guard: ({ event }) => event.output.kind !== 'refused',
                   target: 'placed',
                   actions: assign(({ event }) => orderPlaced(event.output))
                 },

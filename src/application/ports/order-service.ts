@@ -5,6 +5,7 @@ import type { Amount } from '../../domain/money/amount.ts'
 import type { Order, OrderAction } from '../../domain/order/order.ts'
 import type { Denomination } from '../../domain/order/product.ts'
 import type { PromoInfo, Quote } from '../../domain/order/quote.ts'
+import type { Recurrence } from '../../domain/subscription/recurrence.ts'
 
 /** The player that receives the item, and the contact of the buyer. */
 export interface UserInfo {
@@ -65,6 +66,13 @@ export interface QuoteRequest {
   /** True = rewards pay a part: `burnAmount`, or as much as possible. @source M149 */
   readonly isUseCashback?: boolean
   readonly burnAmount?: Amount
+  /**
+   * How often it is bought; absent = once.
+   * Only channels that can be charged again have a price then.
+   *
+   * @source M161
+   */
+  readonly recurrence?: Recurrence
 }
 
 /** Input of createOrder; `checkoutId` makes a retry safe. @source PF 7, 8.3 */

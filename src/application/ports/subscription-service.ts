@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
+import type { OrderRequest } from './order-service.ts'
 import type { Cancellation } from '../../domain/subscription/cancellation.ts'
 import type { OwnSubscription } from '../../domain/subscription/own-subscription.ts'
 
@@ -10,6 +11,14 @@ export interface SubscriptionAnswer {
   readonly subscription: OwnSubscription | undefined
 }
 
+/**
+ * Input of the begin of a subscription.
+ * `checkoutId` makes a retry safe, and the quote says how often.
+ *
+ * @source PF 8.3
+ */
+export type SubscriptionRequest = Omit<OrderRequest, 'previousPcId' | 'gifting' | 'guestUserId'>
+
 /** The subscriptions of the signed-in account; it loads with their page. @source PF 8.2, M160 */
 export interface SubscriptionService {
   /**
@@ -18,6 +27,12 @@ export interface SubscriptionService {
    * @source PF 8.2 "Subscriptions"
    */
   readonly list: () => TaskEither<Failure, readonly OwnSubscription[]>
+  /**
+   * Begins a subscription; the answer has the page on which the shopper allows its payments.
+   * @failure network.401 — signed out; network.*
+   * @source PF 8.2 "CreateSubscription", M160
+   */
+  readonly create: (request: SubscriptionRequest) => TaskEither<Failure, SubscriptionAnswer>
   /**
    * Cancels a subscription: usable until its next period.
    * @failure network.401 — signed out; network.*

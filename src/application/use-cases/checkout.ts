@@ -35,7 +35,12 @@ export interface OrderSubmission {
   readonly country: string
   readonly denominationId: string
   readonly player: KnownPlayer | undefined
+  /** True = the quote is that of a subscription. */
+  readonly isSubscription?: boolean
 }
+
+/** A refused purchase. */
+export type Refused = Extract<PlaceOutcome, { kind: 'refused' }>
 
 type Deps = Pick<Ports, 'orders' | 'captcha' | 'stores' | 'clock' | 'telemetry' | 'shell'>
 
@@ -47,7 +52,7 @@ const change = <A>(slot: StorageCell<A>, by: (value: A) => A): void => slot.writ
  *
  * @source PF 3.4
  */
-const mayStillRun = ({ failure, runningOrder }: Extract<PlaceOutcome, { kind: 'refused' }>): boolean =>
+const mayStillRun = ({ failure, runningOrder }: Refused): boolean =>
   failure.code === PREVIOUS_STILL_RUNNING && (runningOrder === undefined || runningOrder.accessKey !== undefined)
 
 const asksCaptcha = (outcome: E.Either<Failure, PlaceOutcome>): boolean => {
@@ -57,7 +62,7 @@ const asksCaptcha = (outcome: E.Either<Failure, PlaceOutcome>): boolean => {
 }
 
 /** Marks a failure as not charged: money is only charged on the payment page. @source PF 2.4 */
-const nothingCharged = (failure: Failure): Failure => ({ ...failure, entry: { ...failure.entry, money: 'notCharged' } })
+export const nothingCharged = (failure: Failure): Failure => ({ ...failure, entry: { ...failure.entry, money: 'notCharged' } })
 
 const CAPTCHA_WINDOW_S = 60
 
@@ -67,7 +72,7 @@ const CAPTCHA_WINDOW_S = 60
  *
  * @source PF 7 step 2
  */
-const captchaRefused = (cause?: unknown): PlaceOutcome => ({
+export const captchaRefused = (cause?: unknown): Refused => ({
   kind: 'refused',
   failure: nothingCharged(networkFailure(RATE_LIMIT_ERROR_CODE, { retryAfterSeconds: CAPTCHA_WINDOW_S }, cause)),
   freshQuote: undefined,
@@ -87,7 +92,8 @@ const send =
     return asksCaptcha(again) ? E.right(captchaRefused()) : again
   }
 
-const rejectedWith = (code: number): PlaceOutcome => ({
+/** Creates the outcome of a purchase that is not sent at all. */
+export const rejectedWith = (code: number): Refused => ({
   kind: 'refused',
   failure: purchaseErrors.failure(code),
   freshQuote: undefined,

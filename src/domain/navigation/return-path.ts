@@ -47,7 +47,7 @@ export const pathAfterSignIn = (saved: unknown, market: Pick<LocaleMarket, 'path
 }
 
 /** Names of a purchase in the query of a product's address. */
-const BOUGHT: readonly string[] = ['item', 'channel', 'previous']
+const BOUGHT: readonly string[] = ['item', 'channel', 'recurrence', 'previous']
 
 /** Names of the player in its fragment, which is not sent to servers. */
 const PLAYER: readonly string[] = ['userId', 'zoneId']

@@ -74,6 +74,8 @@ export interface OrderFormNeeds {
   readonly typed: TypedOrder
   /** True = another person gets it, and types the player when claiming it. */
   readonly isGift: boolean
+  /** True = it is paid again every period, and its notices need an address. @source D214 */
+  readonly isSubscription?: boolean
   readonly now: Date
 }
 
@@ -152,12 +154,12 @@ const nationalityRule = (input: ProductInput | undefined): FieldRule<string> =>
     input === undefined || input.options.length === 0 ? countryCode : oneOfRule(inputOptionValues(input.options))
   )
 
-const confirmFields = ({ product, channel, market, isGift, now }: OrderFormNeeds): OrderForm => {
+const confirmFields = ({ product, channel, market, isGift, isSubscription = false, now }: OrderFormNeeds): OrderForm => {
   const asks = requestedFields(product, channel, market, isGift)
   return {
     ...(product.kind === 'voucher' || isGift
       ? {}
-      : { email: asks.has('email') ? requireField('field.enterEmail', emailRule) : optionalRule(emailRule) }),
+      : { email: isSubscription || asks.has('email') ? requireField('field.enterEmail', emailRule) : optionalRule(emailRule) }),
     ...(asks.has('msisdn') ? { msisdn: requireField('field.required', mobileRule(market)) } : {}),
     ...(asks.has('cpf') ? { cpf: requireField('field.required', cpfRule) } : {}),
     ...(asks.has('nationality') ? { nationality: nationalityRule(product.inputs.find(({ name }) => name === 'nationality')) } : {}),

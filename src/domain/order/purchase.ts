@@ -6,6 +6,7 @@ import type { AmountEntry, Market } from '../market/market.ts'
 import type { Amount } from '../money/amount.ts'
 import { parseAmount } from '../money/amount-entry.ts'
 import { isBelow } from '../money/amount-order.ts'
+import type { Recurrence } from '../subscription/recurrence.ts'
 import type { FieldError, FieldRule } from '../validation/validate-form.ts'
 import { refuseField, validateForm } from '../validation/validate-form.ts'
 import type { FormMarket, OrderField, OrderForm, TypedOrder } from './order-form.ts'
@@ -40,6 +41,8 @@ export interface PurchaseDraft {
   readonly isGift: boolean
   /** Absent = rewards pay nothing. @source M149 */
   readonly rewards?: RewardWish | undefined
+  /** How often it is bought; absent = once. It counts only where the chosen item offers it. @source M161 */
+  readonly recurrence?: Recurrence | undefined
 }
 
 /** The wish to pay a part with rewards. */
@@ -117,6 +120,23 @@ export const purchasableItems = ({ product, personalItems }: Pick<PurchaseDraft,
  */
 export const chosenItem = (draft: Pick<PurchaseDraft, 'product' | 'personalItems' | 'denominationId'>): Denomination | undefined =>
   purchasableItems(draft).find(({ id, available }) => available && id === draft.denominationId)
+
+/**
+ * Returns how often the chosen item is bought, where it is a subscription; undefined = once.
+ * A gift is no subscription.
+ *
+ * @source M161, D208
+ * @example
+ * const product = { denominations: [{ id: 'pass', available: true, subscriptionPrices: [{ recurrence: 'weekly', amount: '9000' }] }] }
+ * chosenRecurrence({ product, denominationId: 'pass', recurrence: 'weekly', isGift: false }) // 'weekly'
+ * chosenRecurrence({ product, denominationId: 'pass', recurrence: 'yearly', isGift: false }) // undefined
+ */
+export const chosenRecurrence = (
+  draft: Pick<PurchaseDraft, 'product' | 'personalItems' | 'denominationId' | 'recurrence' | 'isGift'>
+): Recurrence | undefined =>
+  draft.isGift || draft.recurrence === undefined
+    ? undefined
+    : chosenItem(draft)?.subscriptionPrices?.find(({ recurrence }) => recurrence === draft.recurrence)?.recurrence
 
 /**
  * Returns the channel that was chosen, if the market has it.
@@ -206,6 +226,7 @@ const formOf = (draft: PurchaseDraft, now: Date) =>
     roles: draft.roles,
     typed: draft.typed,
     isGift: draft.isGift,
+    isSubscription: chosenRecurrence(draft) !== undefined,
     now
   })
 

@@ -5,6 +5,7 @@ import { checkoutMachine } from '../../../src/application/machines/checkout.mach
 import type { PlaceOutcome, Player, PlayerCheck, QuoteRequest } from '../../../src/application/ports/order-service.ts'
 import type { ChargeAnswer, WalletCharge } from '../../../src/application/ports/wallet-orders.ts'
 import type { OrderSubmission } from '../../../src/application/use-cases/checkout.ts'
+import type { SubscribeOutcome } from '../../../src/application/use-cases/subscribe.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
@@ -28,6 +29,7 @@ export interface Scene {
   readonly checkPlayer?: (check: PlayerCheck) => Answer<Player> | Promise<Answer<Player>>
   readonly quote?: (request: QuoteRequest) => Answer<Quote> | Promise<Answer<Quote>>
   readonly submitOrder?: (submission: OrderSubmission) => Answer<PlaceOutcome> | Promise<Answer<PlaceOutcome>>
+  readonly subscribe?: (submission: OrderSubmission) => Answer<SubscribeOutcome> | Promise<Answer<SubscribeOutcome>>
   readonly charge?: (charge: WalletCharge) => Answer<ChargeAnswer> | Promise<Answer<ChargeAnswer>>
   readonly input?: CheckoutInput
 }
@@ -39,6 +41,7 @@ export const aCheckout = (scene: Scene = {}) => {
     players: [] as PlayerCheck[],
     quotes: [] as QuoteRequest[],
     placed: [] as OrderSubmission[],
+    subscribed: [] as OrderSubmission[],
     charged: [] as WalletCharge[]
   }
   let made = 0
@@ -54,6 +57,10 @@ export const aCheckout = (scene: Scene = {}) => {
     submitOrder: answers((submission) => {
       asked.placed.push(submission)
       return scene.submitOrder?.(submission) ?? { kind: 'placed', order: anOrder() }
+    }),
+    subscribe: answers((submission) => {
+      asked.subscribed.push(submission)
+      return scene.subscribe?.(submission) ?? { kind: 'subscribed', subscription: { id: 'sub-1', paymentUrl: 'https://pay.example/1' } }
     }),
     ...(scene.charge === undefined
       ? {}

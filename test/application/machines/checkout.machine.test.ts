@@ -3,8 +3,10 @@ import type { PlaceOutcome } from '../../../src/application/ports/order-service.
 import type { ChargeAnswer } from '../../../src/application/ports/wallet-orders.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../src/domain/errors/purchase-errors.ts'
+import { subscriptionErrors } from '../../../src/domain/errors/subscription-errors.ts'
 import { walletChargeErrors } from '../../../src/domain/errors/wallet-errors.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
+import { untouchedPurchase } from '../../../src/domain/order/purchase.ts'
 import type { Quote } from '../../../src/domain/order/quote.ts'
 import { aCheckoutInput, anOrder, aPlayer, aProduct, aQuote, BANK, CARD, everything, totalOf } from '../../../src/testing/builders.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -72,6 +74,79 @@ describe('checkout machine on a gift', () => {
     send({ type: 'fields.entered', entered: everything({ isGift: true, typed: gift }) })
     await passes(500)
     expect(asked.quotes.map(({ isGift }) => isGift)).toEqual([undefined, true])
+  })
+})
+
+describe('checkout machine on a subscription', () => {
+  const weekly = { recurrence: 'weekly', amount: amountOf('4.27'), savingsPercent: 5 } as const
+  const product = aProduct({
+    denominations: [
+      { id: 'small', kind: 'fixed', name: '60 Leaves', categoryIds: [-2], fromPrice: amountOf('0.99'), available: true },
+      {
+        ...{ id: 'large', kind: 'fixed', name: 'Weekly pass', categoryIds: [-2], fromPrice: amountOf('4.49'), available: true },
+        subscriptionPrices: [weekly]
+      }
+    ]
+  })
+  const input = aCheckoutInput({ draft: untouchedPurchase(product, aCheckoutInput().draft.market) })
+  const chosen = everything({ recurrence: 'weekly', typed: { userId: '44128890', email: 'ana@example.com' } })
+
+  test('asks for the price of a period without promo and rewards, and begins the subscription', async () => {
+    const { send, asked, passes, order, context } = aCheckout({ input })
+    send({ type: 'fields.entered', entered: { ...chosen, promoCode: 'LEAF10', rewards: { amountText: '' } } })
+    await passes(500)
+    expect(asked.quotes.at(-1)).toMatchObject({ recurrence: 'weekly', denomination: { id: 'large' } })
+    for (const name of ['promoCode', 'isUseCashback', 'burnAmount']) expect(asked.quotes.at(-1)).not.toHaveProperty(name)
+    send({ type: 'order.requested', stated: amountOf('4.85') })
+    await settled()
+    expect(order()).toBe('placed')
+    expect(asked.placed).toEqual([])
+    expect(asked.subscribed).toMatchObject([{ isSubscription: true, request: { userInfo: { email: 'ana@example.com' } } }])
+    expect(context()).toMatchObject({ order: undefined, subscription: { paymentUrl: 'https://pay.example/1' } })
+  })
+
+  test('asks for the address to which notices go', async () => {
+    const { send, asked, passes, order } = aCheckout({ input })
+    send({ type: 'fields.entered', entered: everything({ recurrence: 'weekly' }) })
+    await passes(500)
+    send({ type: 'order.requested', stated: amountOf('4.85') })
+    await settled()
+    expect([order(), asked.subscribed]).toEqual(['collecting', []])
+  })
+
+  test('buys an item once that is not offered so often, and a gift always', async () => {
+    const { send, asked, passes } = aCheckout({ input })
+    send({ type: 'fields.entered', entered: { ...chosen, denominationId: 'small' } })
+    await passes(500)
+    send({ type: 'fields.entered', entered: { ...chosen, isGift: true } })
+    await passes(500)
+    expect(asked.quotes.map(({ recurrence }) => recurrence)).toEqual([undefined, undefined])
+  })
+
+  test('sends the same subscription again under its id when no answer came, and another one after a refusal', async () => {
+    const notAuthorized = {
+      kind: 'refused',
+      failure: subscriptionErrors.failure(8),
+      freshQuote: undefined,
+      runningOrder: undefined
+    } as const
+    const answers = [networkFailure(599), notAuthorized]
+    const { send, asked, passes, order, context } = aCheckout({
+      input,
+      subscribe: () => answers.shift() ?? { kind: 'subscribed', subscription: { id: 'sub-1', paymentUrl: undefined } }
+    })
+    send({ type: 'fields.entered', entered: chosen })
+    await passes(500)
+    send({ type: 'order.requested', stated: amountOf('4.85') })
+    await settled()
+    send({ type: 'retry.requested' })
+    await settled()
+    expect([order(), context().failure?.area]).toEqual(['rejected', 'subscription'])
+    send({ type: 'order.requested', stated: amountOf('4.85') })
+    await settled()
+    expect(order()).toBe('placed')
+    const [first, second, third] = asked.subscribed.map(({ request }) => request.checkoutId)
+    expect([second === first, third === first]).toEqual([true, false])
   })
 })
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { graphqlClient } from '../../../src/adapters/graphql/graphql-client.ts'
 import { subscriptionsGraphql } from '../../../src/adapters/graphql/subscriptions-graphql.ts'
-import type { SubscriptionAnswer, SubscriptionService } from '../../../src/application/ports/subscription-service.ts'
+import type { SubscriptionAnswer, SubscriptionRequest, SubscriptionService } from '../../../src/application/ports/subscription-service.ts'
 import { memoryCredentials } from '../../../src/application/use-cases/credentials.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
@@ -17,6 +17,8 @@ const NEXT = new Date('2026-12-08T02:00:00Z')
 
 /** A signed-in shopper with one active subscription, and another one without any. */
 interface Scene {
+  /** What a begun subscription is sent with. */
+  readonly request: () => Promise<SubscriptionRequest>
   readonly own: SubscriptionService
   readonly stranger: SubscriptionService
   readonly guest: SubscriptionService
@@ -36,7 +38,9 @@ const fakeScene = async (): Promise<Scene> => {
   const ana = serviceOf('ana@example.com')
   const facts = { countryCode: 'id', currency: 'IDR', amount: amountOf('28500'), upcomingPayment: NEXT, itemName: 'Weekly Pass' }
   subscriptions.keep(ana.sub, [aSubscription(facts)])
+  subscriptions.offer(aSubscription(facts))
   return {
+    request: async () => ({ checkoutId: 'c1', quoteId: 'q1', pcId: 31, userInfo: { userId: '52000001', email: 'ana@example.com' } }),
     own: ana.service,
     stranger: serviceOf('bela@example.com').service,
     guest: subscriptions.service(memoryCredentials()),
@@ -64,6 +68,7 @@ const graphqlScene = async (): Promise<Scene> => {
   const ana = shop.pool.user({ email: 'ana@example.com', email_verified: 'true' })
   await shop.subscribe(ana)
   return {
+    request: async () => (await shop.input()) as unknown as SubscriptionRequest,
     own: serviceOf(ana),
     stranger: serviceOf(shop.pool.user({ email: 'bela@example.com', email_verified: 'true' })),
     guest: serviceOf(undefined),
@@ -96,6 +101,25 @@ describe.each([
     expect(subscription).toMatchObject({ productPath: 'canopy-strike', collection: 'ok', paymentMethod: 'Visa •••• 1000' })
     expect(subscription).toMatchObject({ upcomingPayment: NEXT, endDate: undefined, paymentUrl: undefined, mayResume: false })
     expect(right(await stranger.list()())).toEqual([])
+  })
+
+  test('begin once for a checkout, with the page on which the shopper allows the payments', async () => {
+    const { own, guest, request } = await opened()
+    const wanted = await request()
+    const begun = right(await own.create(wanted)())
+    expect(refusalOf(begun)).toBeUndefined()
+    expect(begun.subscription).toMatchObject({ state: 'waitingForAction', recurrence: 'weekly', upcomingPayment: undefined })
+    expect(begun.subscription?.paymentUrl).toMatch(/^https?:\/\//)
+    expect(right(await own.create(wanted)()).subscription?.id).toBe(begun.subscription?.id)
+    expect(right(await own.list()())).toHaveLength(2)
+    expect(await guest.create(wanted)()).toMatchObject({ left: { area: 'network', code: 401 } })
+  })
+
+  test('are not begun when the address for notices is missing', async () => {
+    const { own, request } = await opened()
+    const { userInfo, ...wanted } = await request()
+    const { email: _email, ...player } = userInfo
+    expect(refusalOf(right(await own.create({ ...wanted, userInfo: player })()))).toBe('subscription 7')
   })
 
   test('cancel until the next period, once, and resume', async () => {

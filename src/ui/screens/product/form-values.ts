@@ -1,8 +1,9 @@
 import type { FormChange } from '../../../application/machines/checkout-context.ts'
+import type { Recurrence } from '../../../domain/subscription/recurrence.ts'
 import type { OrderField } from '../../../domain/order/order-form.ts'
 
 /** Names of the form's native controls. */
-export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo' | 'rewards' | 'rewardAmount' | 'gift'
+export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo' | 'rewards' | 'rewardAmount' | 'gift' | 'recurrence'
 
 /** Values of the controls; an empty or missing field is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
@@ -57,10 +58,13 @@ export const formChangeOf = ({
   rewards,
   rewardAmount,
   gift,
+  recurrence,
   ...typed
 }: Fields): FormChange => ({
   typed,
   isGift: gift !== undefined,
+  // A value that no item offers counts as once.
+  recurrence: recurrence as Recurrence | undefined,
   rewards: rewards === undefined ? undefined : { amountText: rewardAmount ?? '' },
   denominationId: item,
   amountText: amount ?? '',

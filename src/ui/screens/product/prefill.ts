@@ -16,10 +16,11 @@ const present = (fields: Readonly<Record<string, string | null>>): Fields =>
  * Returns the address of a product with a filled-in purchase.
  * The player is in the fragment, which is not sent to servers.
  */
-export const prefilledPath = (path: string, { item, channel, userId, zoneId }: Fields, previousPcId?: number): string => {
+export const prefilledPath = (path: string, { item, channel, recurrence, userId, zoneId }: Fields, previousPcId?: number): string => {
   const query = new URLSearchParams({
     ...(item === undefined ? {} : { item }),
     ...(channel === undefined ? {} : { channel }),
+    ...(recurrence === undefined ? {} : { recurrence }),
     ...(previousPcId === undefined ? {} : { previous: String(previousPcId) })
   }).toString()
   const player = new URLSearchParams({
@@ -45,7 +46,13 @@ export const readPrefill = ({ search, hash }: Pick<Location, 'search' | 'hash'>)
   const player = new URLSearchParams(hash.slice(1))
   const previous = Number(query.get('previous') ?? '')
   return {
-    fields: present({ item: query.get('item'), channel: query.get('channel'), userId: player.get('userId'), zoneId: player.get('zoneId') }),
+    fields: present({
+      item: query.get('item'),
+      channel: query.get('channel'),
+      recurrence: query.get('recurrence'),
+      userId: player.get('userId'),
+      zoneId: player.get('zoneId')
+    }),
     previousPcId: Number.isSafeInteger(previous) && previous > 0 ? previous : undefined
   }
 }

@@ -6,6 +6,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { ChannelStep } from './steps/channel-step.tsx'
 import { GiftSwitch } from './gift-switch.tsx'
 import { GiftWait } from './steps/gift-wait.tsx'
+import type { SubscriptionOfPurchase } from './extras/use-subscription.ts'
 import type { LoadedGift } from './extras/use-gift-part.ts'
 import { ConfirmStep } from './steps/confirm-step.tsx'
 import { ItemStep } from './steps/item-step.tsx'
@@ -39,10 +40,12 @@ interface Props {
   readonly rewards?: ReactNode
   /** Present while the purchase is a gift. */
   readonly gift?: LoadedGift | undefined
+  /** How often the chosen item is bought. */
+  readonly subscription?: SubscriptionOfPurchase | undefined
 }
 
 /** Renders the purchase page: player, item, payment method, confirmation and total. */
-export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
+export const ProductView = ({ data, state, form, gift, subscription, ...props }: Props) => {
   const { product, market } = data
   const { errors } = state
   const t = useTranslate()
@@ -51,6 +54,9 @@ export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
   const item = items.find((one) => one.id === state.itemId)
   const quoted = state.quote?.channels.find((one) => one.pcId === state.channelId && one.refusal === undefined)
   const playerName = gift === undefined ? (state.player?.nickname ?? state.player?.userId) : undefined
+  // Promos pay neither gifts nor periods.
+  const isPlain = gift === undefined && subscription?.chosen === undefined
+  const Often = subscription?.part
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!state.busy) props.onPay()
@@ -59,7 +65,7 @@ export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
     <>
       <ProductHead product={product} picture={props.picture} />
       <div className="wrap">
-        {gift === undefined && (
+        {isPlain && (
           <ProductPromos promos={data.promos} taken={props.promo.taken} tried={state.quote?.promoInfo} onTake={props.promo.take} />
         )}
         {product.accountRequired && <AccountOnly />}
@@ -88,9 +94,10 @@ export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
               chosenId={state.itemId}
               error={errors.item}
               amountError={errors.amount}
+              howOften={Often && <Often.HowOften offers={subscription?.offers ?? []} chosen={subscription?.chosen} />}
             />
             <ChannelStep
-              channels={product.paymentChannels}
+              channels={subscription?.channels ?? product.paymentChannels}
               quote={state.quote}
               quoting={state.quoting}
               builtPrices={data.channelPrices}
@@ -108,7 +115,7 @@ export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
               cpfLooksWrong={state.cpfLooksWrong}
               promo={
                 has('promotion') &&
-                gift === undefined && (
+                isPlain && (
                   <PromoField
                     promo={state.quote?.promoInfo}
                     shown={props.promo.taken !== undefined}
@@ -131,6 +138,7 @@ export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
                   promo={state.quote?.promoInfo}
                 />
                 {gift?.part?.renderLines(state.typed)}
+                {Often && subscription?.chosen !== undefined && <Often.Lines chosen={subscription.chosen} total={quoted?.totalPayment} />}
                 {props.rewards}
                 {props.refusal}
               </div>
@@ -142,7 +150,7 @@ export const ProductView = ({ data, state, form, gift, ...props }: Props) => {
               busy={state.busy}
               playerName={playerName}
               itemName={item?.name}
-              action={props.wallet?.action}
+              action={subscription?.action ?? props.wallet?.action}
             />
           </aside>
         </form>

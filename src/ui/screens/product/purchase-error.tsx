@@ -32,7 +32,8 @@ const CONTROLS: Readonly<Record<string, FieldName>> = {
   pcId: 'channel',
   acceptedTerms: 'terms',
   isGift: 'gift',
-  gifting: 'gift'
+  gifting: 'gift',
+  recurrence: 'recurrence'
 }
 
 /** Control by the part of a gift that an answer names. */

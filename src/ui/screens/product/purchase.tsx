@@ -9,6 +9,7 @@ import type { Fields } from './form-values.ts'
 import { useGiftPart } from './extras/use-gift-part.ts'
 import { keepGiftDraft, readGiftDraft } from './gift-draft.ts'
 import { useProductExtras } from './extras/use-product-extras.ts'
+import { offersOf, useSubscription } from './extras/use-subscription.ts'
 import { useWalletMethod } from './extras/use-wallet-method.tsx'
 import { nextPage } from './next-page.ts'
 import { NO_PREFILL, prefilledPath, promoIn, readPrefill } from './prefill.ts'
@@ -57,13 +58,16 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const isUntouched = context.draft.typed === untouched && Object.keys(restored).length === 0
   const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, isUntouched, say)
   const gift = useGiftPart(state.isGift)
+  const loaded = useProductExtras(data.product)
   const layoutKey = [
     ...state.asks,
     state.itemId,
     state.player?.roles.length,
     state.rewards.kind,
     state.isGift,
-    gift.part === undefined
+    gift.part === undefined,
+    loaded.extras?.subscription === undefined,
+    offersOf(context).length
   ].join()
   const form = usePurchaseForm(send, restored, layoutKey)
   // A gift is kept with every change, once its fields are there.
@@ -78,8 +82,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     onLeave(left)
     history.replaceState(history.state, '', prefilledPath(location.pathname, left.fields, left.previousPcId))
   }
-  const loaded = useProductExtras(data.product)
   const wallet = useWalletMethod({ loaded, context, isShort: snapshot.matches({ order: 'short' }), form, send, keepForm })
+  const subscription = useSubscription({ loaded, context, form, keepForm })
 
   // The last player is filled in, unless the shopper has begun to type.
   useEffect(() => {
@@ -113,9 +117,10 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   }, [context.player])
 
   useEffect(() => {
-    if (!placed || context.order === undefined) return
+    const { order, subscription: begun } = context
+    if (!placed || (order === undefined && begun === undefined)) return
     keepForm()
-    location.assign(nextPage(context.order, frame.prefix))
+    location.assign(order === undefined ? (begun?.paymentUrl ?? `/${frame.prefix}/user/subscriptions`) : nextPage(order, frame.prefix))
     // oxlint-disable-next-line react/exhaustive-deps
   }, [placed])
 
@@ -123,26 +128,30 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     // The other first step comes with what was typed there before.
     if (target instanceof HTMLInputElement && target.name === 'gift') {
       form.keepValues(form.fields())
-      // Promo codes are not for gifts.
-      if (target.checked && context.draft.promoCode !== undefined) promo.remove()
     }
+    // Promo codes are neither for gifts nor for subscriptions.
+    if (target instanceof HTMLInputElement && ['gift', 'recurrence'].includes(target.name))
+      if (target.checked && target.value !== '' && context.draft.promoCode !== undefined) promo.remove()
     if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.scheduleSync()
     const player = target.value === '' ? undefined : known.players[Number(target.value)]
     form.setValues({ userId: player?.userId ?? '', zoneId: player?.playerInfo.zoneId ?? '' })
     if (player === undefined) form.focusField('userId')
   }
   const pay = () => {
-    if (wallet.view?.action?.run !== undefined) return wallet.view.action.run()
+    const { action = wallet.view?.action, chosen } = subscription
+    if (action?.run !== undefined) return action.run()
     form.sync()
     remember()
-    send({ type: 'order.requested', stated: wallet.stated })
+    send({ type: 'order.requested', stated: chosen === undefined ? wallet.stated : subscription.total })
     const after = actor.getSnapshot().context
     const [missing] = [...missingOf(after), ...missingRewardAmount(after.draft)]
     if (missing !== undefined) form.focusField(missing.field)
     else if (after.playerFailure !== undefined) form.focusField('userId')
   }
-  const Rewards = loaded.extras?.rewards?.Line
+  const Rewards = subscription.chosen === undefined ? loaded.extras?.rewards?.Line : undefined
+  const Failed = subscription.part?.Failed
   const trouble = { context, form, send, onRemovePromo: promo.remove }
+  const refusal = <PurchaseError {...trouble} about="order" waiting={snapshot.matches({ order: 'waitingForPrevious' })} />
   return (
     <>
       <ProductView
@@ -150,7 +159,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         state={state}
         picture={<ScenePicture slug={data.product.productPath} />}
         notices={<PurchaseNotices draft={context.draft} shown={context.runningOrder?.txnId} />}
-        refusal={<PurchaseError {...trouble} about="order" waiting={snapshot.matches({ order: 'waitingForPrevious' })} />}
+        refusal={Failed !== undefined && context.failure !== undefined ? <Failed failure={context.failure}>{refusal}</Failed> : refusal}
         playerRefusal={<PurchaseError {...trouble} about="player" waiting={false} />}
         form={form.ref}
         onChange={change}
@@ -158,6 +167,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         promo={promo}
         wallet={wallet.view}
         gift={state.isGift ? gift : undefined}
+        subscription={subscription}
         rewards={
           Rewards !== undefined && (
             <Rewards

@@ -239,15 +239,7 @@ export const codeReady: Order = {
   userInfo: voucherBuyer,
   productName: 'PlayPass Vault',
   itemName: '10 dollar card',
-  vouchers: [
-    {
-      code: 'CMT7-QK2P-9XD4',
-      pin: '8841',
-      expiry: new Date('2026-12-31T12:00:00Z'),
-      redeemUrl: 'https://play.example/redeem',
-      validity: 'valid'
-    }
-  ]
+  vouchers: [{ code: 'CMT7-QK2P-9XD4', pin: '8841', expiry: new Date('2026-12-31T12:00:00Z'), redeemUrl: 'https://play.example/redeem' }]
 }
 
 export const cancelled: Order = {

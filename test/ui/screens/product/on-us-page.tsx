@@ -35,7 +35,6 @@ const GROUPS = [
   'orderTitle',
   'fields',
   'errors',
-  'accountErrors',
   'claimErrors',
   'info',
   'help',
@@ -49,6 +48,7 @@ const GROUPS = [
   'rewards',
   'loyalty',
   'subscription',
+  'subscriptionPay',
   'gift',
   'giftOrder',
   'redeem'

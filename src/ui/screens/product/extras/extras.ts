@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '../../../../domain/errors/failure.ts'
 import type { Order } from '../../../../domain/order/order.ts'
 import type { Amount } from '../../../../domain/money/amount.ts'
+import type { SubscriptionPrice } from '../../../../domain/order/product.ts'
 import type { RewardChoice } from '../../../../domain/order/reward-choice.ts'
 import type { TopUpOffer } from '../../../../domain/wallet/top-up-amount.ts'
 import type { WalletKnowledge } from '../../../../domain/wallet/wallet-method.ts'
@@ -104,8 +106,33 @@ export interface RewardsPart {
   readonly Line: (props: RewardsLineProps) => ReactNode
 }
 
+/** The choice how often an item is bought. */
+export interface HowOftenProps {
+  /** What a period costs, shortest first; empty = the item is sold once only. */
+  readonly offers: readonly SubscriptionPrice[]
+  readonly chosen: SubscriptionPrice | undefined
+}
+
+/** The button and the note of a subscription. */
+export type SubscriptionAction = Pick<WalletAction, 'label' | 'note' | 'run'>
+
+/** Subscriptions as a part of a product page. */
+export interface SubscriptionPart {
+  readonly HowOften: (props: HowOftenProps) => ReactNode
+  /** Renders the next payment: its date and sum. */
+  readonly Lines: (props: { readonly chosen: SubscriptionPrice; readonly total: Amount | undefined }) => ReactNode
+  /**
+   * Returns the button and its note.
+   * A guest is led to the sign-in; `onLeave` is called before.
+   */
+  readonly action: (price: string, chosen: SubscriptionPrice, prefix: string, onLeave: () => void) => SubscriptionAction
+  /** Renders a failure with the texts of subscriptions, and the way to one that runs already. */
+  readonly Failed: (props: { readonly failure: Failure; readonly children: ReactNode }) => ReactNode
+}
+
 /** What a product page adds to a purchase, each part only where it applies. */
 export interface ProductExtras {
   readonly wallet: WalletPart | undefined
   readonly rewards: RewardsPart | undefined
+  readonly subscription: SubscriptionPart | undefined
 }

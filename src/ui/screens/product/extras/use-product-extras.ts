@@ -3,6 +3,7 @@ import type { Product } from '../../../../domain/order/product.ts'
 import { useFeatures, usePageLocale } from '../../../page-context.tsx'
 import type { ProductExtras, WalletNow, WalletWatch } from './extras.ts'
 import { PartSourceContext } from '../../../part-source.ts'
+import { isSubscribable } from './is-subscribable.ts'
 import { walletChannelOf } from './wallet-channel.ts'
 
 /** The extras of a page, and what they have found. */
@@ -25,7 +26,7 @@ export const useProductExtras = (product: Product): LoadedExtras => {
   const [walletNow, setWalletNow] = useState<WalletNow>()
   const watch = useRef<WalletWatch>(undefined)
   const hasRewards = useFeatures()('cashback')
-  const isWanted = hasRewards || walletChannelOf(product) !== undefined
+  const isWanted = hasRewards || walletChannelOf(product) !== undefined || isSubscribable(product)
   useEffect(() => {
     if (source === undefined || !isWanted) return undefined
     let isShown = true

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Denomination, Product } from '../../../../domain/order/product.ts'
 import { useTranslate } from '../../../i18n.tsx'
 import { ItemList } from './item-list.tsx'
@@ -11,10 +12,12 @@ interface Props {
   readonly chosenId: string | undefined
   readonly error: string | undefined
   readonly amountError: string | undefined
+  /** How often it is bought, where that can be chosen. */
+  readonly howOften?: ReactNode
 }
 
 /** Renders step 2: the item. */
-export const ItemStep = ({ product, personal, chosenId, error, amountError }: Props) => {
+export const ItemStep = ({ product, personal, chosenId, error, amountError, howOften }: Props) => {
   const t = useTranslate()
   const chosen = (personal ?? product.denominations).find((item) => item.id === chosenId)
   return (
@@ -29,6 +32,7 @@ export const ItemStep = ({ product, personal, chosenId, error, amountError }: Pr
         </p>
       )}
       {chosen?.kind === 'variable' && <VariableAmount minimum={chosen.minimum} maximum={chosen.maximum} error={amountError} />}
+      {howOften}
     </Step>
   )
 }
