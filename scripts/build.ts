@@ -91,7 +91,7 @@ const NO_PURCHASE = [
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift|account\/forms\/person-fields)\.ts)$/
+  /\/src\/(?:ui\/(?:date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift(?:-validity)?|account\/forms\/person-fields)\.ts)$/
 
 /** Matches small parts that several screens of accounts share; each was a file of less than 0.4 kB. */
 const SMALL_ACCOUNT_PARTS =

@@ -75,7 +75,7 @@ export interface PageParts {
 export const PAGE_GROUPS: readonly MessageGroup[] = [...new Set<MessageGroup>([...Object.values(PAGE_MESSAGES).flat(), 'head'])]
 
 /** Groups whose messages neither heads nor scripts of pages have. */
-const BODY_GROUPS: ReadonlySet<MessageGroup> = new Set(['order', 'orderTitle', 'fields', 'errors', 'claimErrors', 'topUp'])
+const BODY_GROUPS: ReadonlySet<MessageGroup> = new Set(['order', 'orderTitle', 'fields', 'errors', 'accountErrors', 'claimErrors', 'topUp'])
 
 /** Groups of the messages of heads and scripts of pages. */
 const HEAD_GROUPS = PAGE_GROUPS.filter((group) => !BODY_GROUPS.has(group))

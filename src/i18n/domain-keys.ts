@@ -7,8 +7,8 @@ type Within<Part extends Whole, Whole> = Part
 
 /** Keys of texts that the domain names: English has each of them, and no other in these groups. */
 export interface DomainKeys {
-  readonly errorsOfDomain: Within<ErrorKey | CauseKey, KeysByGroup['errors' | 'claimErrors']>
-  readonly errorsOfEnglish: Within<KeysByGroup['errors' | 'claimErrors'], ErrorKey | CauseKey>
+  readonly errorsOfDomain: Within<ErrorKey | CauseKey, KeysByGroup['errors' | 'accountErrors' | 'claimErrors']>
+  readonly errorsOfEnglish: Within<KeysByGroup['errors' | 'accountErrors' | 'claimErrors'], ErrorKey | CauseKey>
   readonly fieldsOfDomain: Within<FieldErrorKey, KeysByGroup['fields']>
   readonly fieldsOfEnglish: Within<KeysByGroup['fields'], FieldErrorKey>
 }

@@ -111,7 +111,9 @@ export const fakeGifts = (now: () => Date = () => START) => {
         if (userInfo.userId === UNKNOWN_PLAYER) return answer(purchaseErrors.failure(-100), row.gift)
         row.claimedFor = player
         const isVoucher = row.gift.inputs.length === 0
-        const vouchers = isVoucher ? [{ code: 'KLMN-2345-PQRS', pin: undefined, expiry: undefined, redeemUrl: undefined }] : []
+        const vouchers = isVoucher
+          ? [{ code: 'KLMN-2345-PQRS', pin: undefined, expiry: undefined, redeemUrl: undefined, validity: 'valid' as const }]
+          : []
         row.gift = { ...row.gift, validity: 'claimed', delivered: isVoucher, vouchers }
         return answer(undefined, row.gift)
       }

@@ -99,7 +99,7 @@ export const newOrder = (
 export const moved = (order: Order, status: OrderStatus, at: Date): Order => {
   const vouchers: Order['vouchers'] =
     status === 'fulfillmentCompleted' && isVoucher(order)
-      ? [{ code: `CODE-${order.orderId}`, pin: undefined, expiry: undefined, redeemUrl: undefined }]
+      ? [{ code: `CODE-${order.orderId}`, pin: undefined, expiry: undefined, redeemUrl: undefined, validity: 'valid' }]
       : order.vouchers
   const paidAmount = status === 'paymentCompleted' ? order.totalPayment : order.paidAmount
   const paidAt = status === 'paymentCompleted' ? { paidAt: at } : {}

@@ -2,15 +2,16 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadMachine, store } from '../composition/store.ts'
 import { asFailure } from '../domain/errors/failure.ts'
-import { type Texts, writeText } from '../i18n/keys.ts'
+import { type MessageGroup, type Texts, writeText } from '../i18n/keys.ts'
 import { withBrandName } from '../i18n/with-brand-name.ts'
 import { withOverrides } from '../i18n/override-texts.ts'
 import { dropUnheardEvents, holdTouches } from './hold-touches.ts'
 import { mountLanguageLinks } from './islands/keep-address.ts'
 import { HydratedPage } from './hydrated-page.tsx'
 import { loadMessages } from './load-messages.ts'
+import { contentShown } from './content-shown.ts'
 import type { PageData } from './page-data.ts'
-import { PAGE_MESSAGES } from './pages.ts'
+import { PAGE_MESSAGES, type PageKind } from './pages.ts'
 import { ScreenOfPage } from './screen-of-page.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
@@ -29,6 +30,10 @@ const answerPending = (): void => {
 
 /** Loads the accounts, whose addresses and dependencies are not part of the purchase's code. */
 const openAccounts = async () => (await import('../composition/lazy-accounts.ts')).lazyAccounts()
+
+/** Returns the groups of failures that a page can meet: a purchase may be paid from a wallet. */
+const failureGroupsOf = (kind: PageKind): readonly MessageGroup[] =>
+  kind === 'product' || kind === 'blockNumber' ? ['errors', 'accountErrors'] : ['errors']
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent
@@ -72,7 +77,7 @@ const start = async (): Promise<void> => {
     hydrateRoot(
       container,
       <StoreProvider value={store}>
-        <HydratedPage language={language} texts={texts} loadMessages={loadOwn} onHydrated={takeOver}>
+        <HydratedPage language={language} texts={texts} failures={failureGroupsOf(kind)} loadMessages={loadOwn} onHydrated={takeOver}>
           <ScreenOfPage page={page} screen={Screen} />
         </HydratedPage>
       </StoreProvider>,
@@ -82,10 +87,12 @@ const start = async (): Promise<void> => {
   // Nothing depends on it, and a failed load is ignored.
   ;(window.requestIdleCallback ?? setTimeout)(
     () =>
-      void import('./entry-after.ts').then(
-        ({ startPwa }) => startPwa(language, page.store?.name),
-        () => undefined
-      )
+      void contentShown()
+        .then(() => import('./entry-after.ts'))
+        .then(
+          ({ startPwa }) => startPwa(language, page.store?.name),
+          () => undefined
+        )
   )
 }
 

@@ -1,3 +1,4 @@
+import { contentShown } from './content-shown.ts'
 import { shownVisit, tabAgreement } from '../composition/visit/visit.ts'
 import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import { mountConsentDialog } from './islands/consent/ask-consent.ts'
@@ -107,7 +108,7 @@ const partnerRefusal = island({
 const notificationBadge = island({
   on: ['page'],
   when: visit.mayHaveNotifications,
-  load: () => import('./islands/mount-notification-badge.ts'),
+  load: () => contentShown().then(() => import('./islands/mount-notification-badge.ts')),
   mount: ({ mountNotificationBadge }) =>
     mountNotificationBadge(page, {
       count: async () => (visit.mayHaveNotifications() ? visit.countNotifications() : undefined),
@@ -161,7 +162,7 @@ const accountIslands = (sign: HTMLAnchorElement): readonly FollowedIsland[] => {
       on: ['menu', 'shown'],
       when: () => isSignedIn() && page.getElementById('account-menu') !== null && (wallet ?? rewards) !== undefined,
       isOver,
-      load: () => Promise.all([readMessages('signedIn'), import('./islands/mount-account-summary.ts')]),
+      load: () => contentShown().then(() => Promise.all([readMessages('signedIn'), import('./islands/mount-account-summary.ts')])),
       mount: ([texts, { mountAccountSummary }]) =>
         mountAccountSummary(sign, {
           texts,

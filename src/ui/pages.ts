@@ -101,9 +101,9 @@ export type WrittenPage = PageRowOf<PageKind>
 export type PageRow = WrittenPage | PlannedPage
 
 const INFO = ['shell', 'info', 'fields'] as const
-const ACCOUNT = ['shell', 'signedIn', 'account', 'fields'] as const
+const ACCOUNT = ['shell', 'signedIn', 'account', 'fields', 'accountErrors'] as const
 const SIGNED_IN = ['shell', 'signedIn', 'errors'] as const
-const WALLET = [...SIGNED_IN, 'wallet'] as const
+const WALLET = [...SIGNED_IN, 'wallet', 'accountErrors'] as const
 
 /**
  * Groups of texts of each kind of page.
@@ -126,8 +126,8 @@ export const PAGE_MESSAGES = {
   recoverPassword: ACCOUNT,
   socialReturn: ACCOUNT,
   socialCallback: ['shell', 'account'],
-  settings: [...SIGNED_IN, 'account', 'settings', 'fields'],
-  deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields'],
+  settings: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
+  deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
   transactions: [...SIGNED_IN, 'orderTitle'],
   accountNotifications: [...SIGNED_IN, 'notices'],
   rewards: [...SIGNED_IN, 'rewards', 'loyalty', 'fields', 'claimErrors'],

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { errorCatalogues } from '../../src/domain/errors/failure-of.ts'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { languageOptions } from '../../src/domain/market/language-options.ts'
-import { isInGroup, packageGroups } from '../../src/i18n/package-groups.ts'
+import errorTexts from '../../src/i18n/compiled/en.errors.ts'
+import { isInGroup, packageGroups, storeGroupOf } from '../../src/i18n/package-groups.ts'
 import { messagesFor, writeText } from '../../src/i18n/package.ts'
 import { pluralIn, select } from '../../src/i18n/plural.ts'
 import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
@@ -88,11 +89,13 @@ describe('select', () => {
 })
 
 describe('groups of the package', () => {
-  test('hold every error once when errors are split', () => {
-    expect(packageGroups(['errors', 'claimErrors', 'order'])).toEqual(['purchaseErrors', 'accountErrors', 'claimErrors', 'order'])
-    for (const key of ['purchase.notEligible', 'cause.unknown', 'walletTopUp.failed', 'wallet.otpInvalid', 'otp.locked']) {
-      expect(['purchaseErrors', 'accountErrors'].filter((group) => isInGroup(group, key))).toHaveLength(1)
-    }
+  test('hold the end of a session among the errors of every page', () => {
+    expect(Object.keys(errorTexts)).toEqual(expect.arrayContaining(['identity.sessionOver', 'identity.signInFailed', 'cause.sessionOver']))
+  })
+
+  test('name the errors that every purchase can meet when they are listed', () => {
+    expect(packageGroups(['errors', 'accountErrors', 'order'])).toEqual(['purchaseErrors', 'accountErrors', 'order'])
+    expect(['purchaseErrors', 'accountErrors'].map(storeGroupOf)).toEqual(['errors', 'accountErrors'])
   })
 
   test('hold the texts of a purchase in a group of their own, and in that of the product page', () => {
@@ -110,7 +113,7 @@ describe('groups of the package', () => {
     (area) => {
       const { rows, fallback } = errorCatalogues[area]
       const keys = [...rows, fallback].flatMap((row) => [row.key, row.cause])
-      expect(keys.filter((key) => !isInGroup('purchaseErrors', key))).toEqual([])
+      expect(keys.filter((key) => !(key in errorTexts))).toEqual([])
     }
   )
 })

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { GiftValidity } from '../../../src/domain/gift/gift.ts'
-import { giftValidities } from '../../../src/domain/gift/gift.ts'
+import { giftValidities, type GiftValidity } from '../../../src/domain/gift/gift-validity.ts'
 import type { GiftTable } from '../../database/tables-gifts.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { GiftKey } from './gift-keys.ts'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { type Gift, giftValidityOf } from '../../domain/gift/gift.ts'
+import { type Gift } from '../../domain/gift/gift.ts'
+import { giftValidityOf } from '../../domain/gift/gift-validity.ts'
 import { inputFields, inputsFrom, WireInput } from './product-wire.ts'
 import { maybe, maybeText, orAbsent, pageOrNone, refusalFrom, WireInstant } from './wire.ts'
 import { voucherFields, vouchersFrom, WireVoucher } from './voucher-wire.ts'

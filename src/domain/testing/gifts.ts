@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Gifting, GiftValidity } from '../gift/gift.ts'
-import { giftValidities } from '../gift/gift.ts'
+import type { Gifting } from '../gift/gift.ts'
+import { giftValidities, type GiftValidity } from '../gift/gift-validity.ts'
 import { anyEmail } from './accounts.ts'
 
 /** Any of the four states of a gift. */

@@ -204,7 +204,7 @@ describe('error codes', () => {
 })
 
 describe('error texts', () => {
-  const errors = { ...readMessages('en', 'errors'), ...readMessages('en', 'claimErrors') }
+  const errors = { ...readMessages('en', 'errors'), ...readMessages('en', 'accountErrors'), ...readMessages('en', 'claimErrors') }
   const used = new Set<string>([
     ...Object.values(errorCatalogues).flatMap(({ rows, fallback }) => [...rows, fallback].flatMap(({ key, cause }) => [key, cause])),
     ...PAYMENT_REFUSALS.map((refusal) => withPaymentRefusal(purchaseErrors.failure(1), refusal).entry.key)

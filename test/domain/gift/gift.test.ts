@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GIFT_LIFE, giftValidities, giftValidityOf, normaliseGifting } from '../../../src/domain/gift/gift.ts'
+import { GIFT_LIFE, normaliseGifting } from '../../../src/domain/gift/gift.ts'
+import { giftValidities, giftValidityOf } from '../../../src/domain/gift/gift-validity.ts'
 import { anyGifting, anyGiftValidity, anyTyped } from '../../../src/domain/testing/index.ts'
 
 test('gift is valid, claimed, expired or invalid, and its page says so', () => {

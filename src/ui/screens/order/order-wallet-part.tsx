@@ -9,8 +9,8 @@ export const OrderWalletPart = (props: OrderWalletProps) => {
   useEffect(() => {
     if (source === undefined) return undefined
     let isShown = true
-    void Promise.all([import('../wallet-pay/order-wallet.tsx'), source.loadTexts('walletPay')]).then(
-      ([{ orderWallet }, texts]) => isShown && setPart(() => orderWallet(texts)),
+    void Promise.all([import('../wallet-pay/order-wallet.tsx'), source.loadTexts('walletPay'), source.loadTexts('accountErrors')]).then(
+      ([{ orderWallet }, texts, failures]) => isShown && setPart(() => orderWallet({ ...texts, ...failures })),
       () => undefined
     )
     return () => {

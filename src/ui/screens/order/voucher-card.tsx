@@ -1,7 +1,16 @@
 import type { VoucherCode } from '../../../domain/order/order.ts'
 import { useState } from 'react'
+import type { MessageKey } from '../../../i18n/keys.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
+
+/** Marks of a bought code by its validity. */
+const VALIDITY_TEXTS = {
+  valid: 'order.voucher.valid',
+  claimed: 'order.voucher.claimed',
+  expired: 'order.voucher.expired',
+  invalid: 'order.voucher.invalid'
+} as const satisfies Readonly<Record<VoucherCode['validity'], MessageKey>>
 
 interface Props {
   readonly voucher: VoucherCode
@@ -12,9 +21,15 @@ interface Props {
 export const VoucherCard = ({ voucher, time }: Props) => {
   const t = useTranslate()
   const [shown, setShown] = useState(false)
+  const validity = (
+    <p>
+      <span className={voucher.validity === 'valid' ? 'pill good' : 'pill warn'}>{t(VALIDITY_TEXTS[voucher.validity])}</span>
+    </p>
+  )
   if (!shown) {
     return (
       <div className="stack">
+        {validity}
         <p className="s dim">{t('order.voucherHidden')}</p>
         <button className="btn go wide" type="button" onClick={() => setShown(true)}>
           {t('order.showCode')}
@@ -24,6 +39,7 @@ export const VoucherCard = ({ voucher, time }: Props) => {
   }
   return (
     <div className="stack">
+      {validity}
       <div className="code big">
         <code>{voucher.code}</code>
         <CopyButton text={voucher.code} label={t('order.copyCode')} />

@@ -23,7 +23,7 @@ interface SignedInScreen {
 /** Returns the loader of a page of the wallet, whose files are named with its code alone. */
 const ofWallet = (name: WalletScreenName, ...messages: readonly MessageGroup[]): SignedInScreen => ({
   load: async () => (await import('../wallet/wallet-screens.ts')).walletScreens[name](),
-  messages: ['wallet', ...messages]
+  messages: ['wallet', 'accountErrors', ...messages]
 })
 
 /**
@@ -33,12 +33,12 @@ const ofWallet = (name: WalletScreenName, ...messages: readonly MessageGroup[]):
 const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
   settings: {
     load: async () => (await import('./settings-page.tsx')).SettingsOfMarket,
-    messages: ['account', 'settings', 'fields'],
+    messages: ['account', 'settings', 'fields', 'accountErrors'],
     hasFlows: true
   },
   deleteAccount: {
     load: async () => (await import('./deletion-page.tsx')).DeletionPage,
-    messages: ['account', 'settings', 'fields'],
+    messages: ['account', 'settings', 'fields', 'accountErrors'],
     hasFlows: true
   },
   transactions: { load: async () => (await import('./order-history-page.tsx')).OrderHistoryPage, messages: ['orderTitle'] },

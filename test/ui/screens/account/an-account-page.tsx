@@ -10,6 +10,7 @@ import { defaultLanguage } from '../../../../src/domain/market/language.ts'
 import { singapore } from '../../../../src/domain/market/table/southeast-asia.ts'
 import account from '../../../../src/i18n/compiled/en.account.ts'
 import signedIn from '../../../../src/i18n/compiled/en.signedIn.ts'
+import accountErrors from '../../../../src/i18n/compiled/en.accountErrors.ts'
 import errors from '../../../../src/i18n/compiled/en.errors.ts'
 import fields from '../../../../src/i18n/compiled/en.fields.ts'
 import shell from '../../../../src/i18n/compiled/en.shell.ts'
@@ -43,7 +44,7 @@ export const sgNeeds: AccountNeeds = {
   recoveryCaptcha: 'invisible'
 }
 
-const words = { ...shell, ...account, ...signedIn, ...fields, ...errors }
+const words = { ...shell, ...account, ...signedIn, ...fields, ...errors, ...accountErrors }
 
 interface ScreenProps {
   readonly content?: { readonly page: AccountScreenName }

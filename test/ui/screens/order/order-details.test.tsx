@@ -87,10 +87,29 @@ test.each([
 })
 
 test('VoucherCard names no last day when the code has none', () => {
-  show(<VoucherCard voucher={{ code: 'CMT7-QK2P-9XD4', pin: undefined, expiry: undefined, redeemUrl: undefined }} time={() => 'never'} />)
+  show(
+    <VoucherCard
+      voucher={{ code: 'CMT7-QK2P-9XD4', pin: undefined, expiry: undefined, redeemUrl: undefined, validity: 'valid' }}
+      time={() => 'never'}
+    />
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
   expect(screen.getByText('CMT7-QK2P-9XD4')).toBeTruthy()
   expect(screen.queryByText(/^Use it before/)).toBeNull()
+})
+
+test.each([
+  ['valid', 'Valid', 'pill good'],
+  ['claimed', 'Used', 'pill warn'],
+  ['expired', 'Expired', 'pill warn'],
+  ['invalid', 'Not valid', 'pill warn']
+] as const)('VoucherCard marks a code as "%s" before it is shown and after', (validity, mark, look) => {
+  show(
+    <VoucherCard voucher={{ code: 'CMT7-QK2P-9XD4', pin: undefined, expiry: undefined, redeemUrl: undefined, validity }} time={() => ''} />
+  )
+  expect(screen.getByText(mark).className).toBe(look)
+  fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
+  expect(screen.getByText(mark).className).toBe(look)
 })
 
 describe('RefundBlock', () => {

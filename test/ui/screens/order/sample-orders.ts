@@ -239,7 +239,15 @@ export const codeReady: Order = {
   userInfo: voucherBuyer,
   productName: 'PlayPass Vault',
   itemName: '10 dollar card',
-  vouchers: [{ code: 'CMT7-QK2P-9XD4', pin: '8841', expiry: new Date('2026-12-31T12:00:00Z'), redeemUrl: 'https://play.example/redeem' }]
+  vouchers: [
+    {
+      code: 'CMT7-QK2P-9XD4',
+      pin: '8841',
+      expiry: new Date('2026-12-31T12:00:00Z'),
+      redeemUrl: 'https://play.example/redeem',
+      validity: 'valid'
+    }
+  ]
 }
 
 export const cancelled: Order = {

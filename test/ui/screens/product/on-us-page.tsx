@@ -35,6 +35,7 @@ const GROUPS = [
   'orderTitle',
   'fields',
   'errors',
+  'accountErrors',
   'claimErrors',
   'info',
   'help',

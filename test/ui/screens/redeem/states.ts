@@ -139,7 +139,7 @@ export const giftStates: readonly ScreenState[] = [
         ...voucherGift,
         validity: 'claimed',
         delivered: true,
-        vouchers: [{ code: 'KLMN-2345-PQRS', pin: '9876', expiry: later, redeemUrl: 'https://playpass.example/redeem' }]
+        vouchers: [{ code: 'KLMN-2345-PQRS', pin: '9876', expiry: later, redeemUrl: 'https://playpass.example/redeem', validity: 'valid' }]
       }
     })
   ),
