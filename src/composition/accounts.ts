@@ -1,9 +1,7 @@
 import { sessionHttp } from '../adapters/http/session-http.ts'
 import { accountStores } from '../adapters/storage/account-stores.ts'
 import { purchaseStores } from '../adapters/storage/purchase-stores.ts'
-import { databaseSealKey } from '../adapters/storage/seal-key.ts'
 import { accountEvents } from '../adapters/system/account-events.ts'
-import { browserSealer } from '../adapters/system/browser-sealer.ts'
 import { thisBrowsersTabs } from '../adapters/system/browser-tabs.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import * as E from 'fp-ts/lib/Either.js'
@@ -23,6 +21,7 @@ import type { AccountServices } from './account-services.ts'
 import { type Config, pageConfig } from './config.ts'
 import { browserPlatform, callContext, followCaller, isGuideOpen, visitFacts } from './calls.ts'
 import { lazyPort } from './lazy-port.ts'
+import { lazySealer } from './lazy-sealer.ts'
 import { openAccounts } from '../application/open-accounts.ts'
 import { type PageMarket, shownPage } from './page.ts'
 import { lazyReports, trackAddress } from './visit/visit.ts'
@@ -190,10 +189,7 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
     stores,
     cookies: visitor.cookies,
     eraser: visitor.eraser,
-    sealer: browserSealer(
-      () => crypto.subtle,
-      databaseSealKey(() => indexedDB)
-    ),
+    sealer: lazySealer,
     accountTracker: accountEvents({
       address: trackAddress(),
       isAllowed: () => visitor.allows('C0002') && visitor.allows('C0005'),

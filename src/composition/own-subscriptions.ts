@@ -1,10 +1,13 @@
-import type { SubscriptionService } from '../application/ports/subscription-service.ts'
+import type { Ports } from '../application/ports/ports.ts'
 import { asSignedIn } from '../application/use-cases/as-signed-in.ts'
+import { subscribe } from '../application/use-cases/subscribe.ts'
 import { lazyAccounts } from './lazy-accounts.ts'
 
 /** Opens the begin of subscriptions on the shown page, as the account that is signed in there. */
-export const openOwnSubscriptions = async (): Promise<Pick<SubscriptionService, 'create'>> => {
+export const openSubscribing = async (
+  ports: Pick<Ports, 'captcha' | 'shell'>
+): Promise<{ readonly subscribe: ReturnType<typeof subscribe> }> => {
   const accounts = await lazyAccounts()
   const { create } = await accounts.openSubscriptions()
-  return { create: asSignedIn(accounts)(create) }
+  return { subscribe: subscribe({ ...ports, subscriptions: { create: asSignedIn(accounts)(create) } }) }
 }

@@ -3,9 +3,7 @@ import { onConsentChanged } from '../adapters/cookie/consent-events.ts'
 import { graphqlClient } from '../adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
 import { productGraphql } from '../adapters/graphql/product-graphql.ts'
-import { databaseSealKey } from '../adapters/storage/seal-key.ts'
 import { browserShell } from '../adapters/system/app-shell.ts'
-import { browserSealer } from '../adapters/system/browser-sealer.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import type { Ports } from '../application/ports/ports.ts'
 import { findOpenOrder, leavingContact, placeOrder, settlePending, stagingForGuests } from '../application/use-cases/checkout.ts'
@@ -15,7 +13,6 @@ import { openOrder, readOrder } from '../application/use-cases/order.ts'
 import { readRecentOrders } from '../application/use-cases/recent-orders.ts'
 import { withChangeEvents } from '../application/use-cases/order-events.ts'
 import { keepGameInputs, readProductHistory } from '../application/use-cases/product-history.ts'
-import { subscribe } from '../application/use-cases/subscribe.ts'
 import { withOrderTracking, withReadTracking } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import type { Order } from '../domain/order/order.ts'
@@ -24,6 +21,7 @@ import { pageContainer, TOKENS } from './container.ts'
 import { regionalAddress } from './calls.ts'
 import { lazyAccounts } from './lazy-accounts.ts'
 import { lazyPort } from './lazy-port.ts'
+import { lazySealer } from './lazy-sealer.ts'
 import { lazyTracker } from './visit/visit.ts'
 import { ORDER_UPDATED, type PageMarket } from './page.ts'
 import { pageCalls } from './page-calls.ts'
@@ -128,10 +126,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
   const contact = {
     cookies: visitor.cookies,
     eraser: visitor.eraser,
-    sealer: browserSealer(
-      () => crypto.subtle,
-      databaseSealKey(() => indexedDB)
-    )
+    sealer: lazySealer
   }
   const readContact = guestContact(contact)
   /** Notes what an order of a guest has earned; one that fails is noted with the next reading. */
@@ -142,7 +137,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       .then(({ noteGuestEarning }) => noteGuestEarning({ ...contact, contact: readContact, isAllowed })(order))
       .catch(() => undefined)
   }
-  const subscriptions = lazyPort(async () => (await import('./own-subscriptions.ts')).openOwnSubscriptions())
+  const subscribing = lazyPort(async () => (await import('./own-subscriptions.ts')).openSubscribing(ports))
   return {
     ports,
     guestEmail: async () => {
@@ -153,7 +148,7 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       ...contact,
       isAllowed: () => allowed('guest-uid-email')
     }),
-    subscribe: subscribe({ ...ports, subscriptions: { create: subscriptions.call(({ create }) => create) } }),
+    subscribe: subscribing.call(({ subscribe }) => subscribe),
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),
