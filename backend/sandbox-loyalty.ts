@@ -21,14 +21,18 @@ const writeClaim = async (trx: OrderDb, services: Services, user: string, claim:
   const then = { ...services, now: () => at }
   const claimId = `person:${user}:${itemId}:${daysAgo}`
   const category = rewardCategory.byCode(reward.category)?.name ?? 'freebie'
-  await trx
+  // Two processes that start at once write each claim once: the second finds it.
+  const made = await trx
     .insertInto('store.loyalty_claims')
     .values({
       ...{ id: claimId, account_id: user, reward_item_id: reward.id, player_key: claimId },
       claim_key: rewardClaimKey({ id: reward.id, category }, at),
       ...{ state: isPending ? 'pending' : 'done', order_id: null, at }
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return
   if (reward.gives === 'reward') await giveReward(trx, then, { claimId, accountId: user, market, reward })
   if (reward.gives !== 'coupon') return
   await giveCoupon(trx, then, { claimId, accountId: user, item: found.item, reward, language: 'en' })

@@ -138,8 +138,10 @@ test('export renders and writes every page in the first of two runs at once, and
 describe('exported files', () => {
   test('are byte for byte what the server sends, of every kind of page in five locales and outside all countries', async () => {
     const app = await aServer(options)
+    // Where wallet and rewards are both offered, no address leads to the page of what is not.
+    const hasAddress = (path: string): boolean => !/^(?:br|th)\/not-offered\.html$/.test(path)
     const paths = [
-      ...LOCALES.flatMap((locale) => writtenPaths(folder, locale)),
+      ...LOCALES.flatMap((locale) => writtenPaths(folder, locale)).filter(hasAddress),
       ...writtenPaths(folder, 'outside'),
       'sitemap.xml',
       'sitemaps/us/1.xml',

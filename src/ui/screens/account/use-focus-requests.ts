@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { FocusRequested } from '../../../application/machines/focus-requested.ts'
 
@@ -49,8 +49,8 @@ const follow = (flow: AnyActorRef, onRequest: (request: FocusRequested) => void)
  */
 export const useFocusRequests = (flow: AnyActorRef): void => {
   const [request, setRequest] = useState<FocusRequested>()
-  // A copy, because a flow may emit the same object again.
-  useEffect(() => follow(flow, (next) => setRequest({ ...next })), [flow])
+  // A copy, because a flow may emit the same object again. A transition, as the state of the flow is: it is shown together with it.
+  useEffect(() => follow(flow, (next) => startTransition(() => setRequest({ ...next }))), [flow])
   useEffect(() => {
     if (request !== undefined) moveFocus(request.at)
   }, [request])
