@@ -1,6 +1,6 @@
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { lockGift, updateGift } from '../gifts/gift-row.ts'
-import { foldGiftCode, hashOfGiftKey } from '../gifts/gift-keys.ts'
+import { foldSentCode, hashOfGiftKey } from '../gifts/gift-keys.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { orderDb } from '../order-db.ts'
 import { withOrder } from '../orders/order-row.ts'
@@ -32,7 +32,7 @@ export const makeGiftCard = (services: Services, wish: Typed<'code' | 'country' 
   inWords(async () => {
     const market = marketOf(services, wish.country)
     const amount = amountOfMarket(wish.amount, market)
-    const code = foldGiftCode(wish.code)
+    const code = foldSentCode(wish.code)
     if (!/^V[0-9A-Z]{15}$/.test(code)) refuse('A code is a V and 15 letters or digits, like "VDEMO00000000001".')
     const state = CARD_STATES.find((one) => one === wish.state) ?? refuse(`A card is one of ${CARD_STATES.join(', ')}.`)
     const now = services.now()

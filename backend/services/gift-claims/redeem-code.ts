@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { walletStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import type { GiftCodeTable } from '../../database/tables-gifts.ts'
-import { foldGiftCode, hashOfGiftKey } from '../gifts/gift-keys.ts'
+import { foldSentCode, hashOfGiftKey } from '../gifts/gift-keys.ts'
 import { countDifferent, forgiveDifferent, REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import { type ErrorResult, refuse } from '../orders/error-result.ts'
@@ -53,7 +53,7 @@ const fill = async (trx: OrderDb, services: Services, code: GiftCodeRow, account
  * @source PF 8.2 "RedeemGiftCode", M145, M201
  */
 export const redeemGiftCode = async (services: Services, accountId: string, typed: string): Promise<RedeemedCode> => {
-  const hash = hashOfGiftKey(foldGiftCode(typed))
+  const hash = hashOfGiftKey(foldSentCode(typed))
   const key = `redeemGiftCode:${accountId}`
   const counted = await countDifferent(services, key, hash, REQUEST_LIMITS.redeemGiftCode)
   if (!counted.allowed) return { refusal: refuse(709, { recovery: 'wait', retryAfterSeconds: counted.retryAfterSeconds }) }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { signingSecrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
+import { foldGiftCode } from '../../../src/domain/gift/typed-code.ts'
 
 /** Size of a token: 128 bits. Unit: bytes. */
 const TOKEN_LENGTH = 16
@@ -61,24 +62,18 @@ export const giftCodeOf = (services: Config, gift: KeyedGift): string =>
 /** Writes a code in groups of four. @example showGiftCode('7K2MABCD1234') // '7K2M-ABCD-1234' */
 export const showGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Returns a typed code without case, dashes, spaces and letters that look like digits. */
-export const foldGiftCode = (typed: string): string =>
-  typed
-    .slice(0, 64)
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
+/** Longest token that is read. Unit: characters. */
+const MAX_TOKEN_LENGTH = 64
+
+/** Returns a sent code as codes are compared; text longer than any code is cut. @source M145 */
+export const foldSentCode = (sent: string): string => foldGiftCode(sent.slice(0, MAX_TOKEN_LENGTH))
 
 /** What a caller sent to open a gift: the token of its link, or the code that can be typed. */
 export type GiftKey = { readonly kind: 'token' | 'code'; readonly hash: string }
 
-/** Longest token that is hashed. Unit: characters. */
-const MAX_TOKEN_LENGTH = 64
-
 /** Reads what a caller sent to open a gift. Text of any other form is a token that opens nothing. */
 export const readGiftKey = (sent: string): GiftKey => {
-  const folded = foldGiftCode(sent)
+  const folded = foldSentCode(sent)
   return folded.length === CODE_LENGTH && /^[0-9A-Z]+$/.test(folded)
     ? { kind: 'code', hash: hashOfGiftKey(folded) }
     : { kind: 'token', hash: hashOfGiftKey(sent.slice(0, MAX_TOKEN_LENGTH)) }

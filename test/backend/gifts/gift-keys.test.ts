@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  foldGiftCode,
+  foldSentCode,
   giftCodeOf,
   giftTokenBy,
   giftTokenOf,
@@ -37,8 +37,8 @@ describe('keys of gifts', () => {
     expect(giftTokenOf(rotated, gift)).toBe(giftTokenBy('new-secret', gift))
   })
 
-  test('foldGiftCode reads a code with dashes, spaces, lower case, o, i and l', () => {
-    expect(foldGiftCode(' 7k2m-abcd oil4 ')).toBe('7K2MABCD0114')
+  test('foldSentCode reads a code with dashes, spaces, lower case, o, i and l', () => {
+    expect(foldSentCode(' 7k2m-abcd oil4 ')).toBe('7K2MABCD0114')
     expect(showGiftCode('7K2MABCD0114')).toBe('7K2M-ABCD-0114')
   })
 
