@@ -21,6 +21,8 @@ export const shooter: StoreSource = {
     enableAccount: false,
     enableTrustPilot: false
   },
+  // India sells nothing here, so a player from there is not let in.
+  partner: { name: 'Canopy ID' },
   accents: { brand: '#ff7a1a', go: '#ffa24d', goOn: '#241000' },
   permissions: {},
   social: [],

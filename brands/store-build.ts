@@ -3,6 +3,7 @@ import type { ListedPermissions } from '../src/domain/market/feature-permissions
 import type { CountryCode } from '../src/domain/market/table/all-markets.ts'
 import type { WalletMenuLocales } from '../src/domain/wallet/wallet-menu.ts'
 import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
+import type { PartnerBuild } from '../src/domain/partner/partner-build.ts'
 import type { InAppMarks } from '../src/domain/partner/in-app.ts'
 import type { StoreTheme } from '../src/domain/partner/store-theme.ts'
 import type { WhiteLabel, WhiteLabelFlags } from '../src/domain/partner/white-label.ts'
@@ -41,6 +42,8 @@ export interface StoreBuild {
   readonly theme: { readonly id: number; readonly toggles: StoreTheme }
   /** Absent in the standard store. */
   readonly whiteLabel?: WhiteLabel
+  /** The partner with whose account players log in; only in builds with partner login. @source A§1, D33 */
+  readonly partner?: PartnerBuild
   /** Absent = the theme's own colours. */
   readonly accents?: StoreAccents
   /**

@@ -55,7 +55,7 @@ export const walletSteps = (ports: WalletPorts, { market, languageCode }: Wallet
           ({ subject, code }) =>
           async () => {
             const caller = credentials.caller()
-            if (caller.kind === 'nobody') return left(signInErrors.failure('SEC_01'))
+            if (caller.kind !== 'user') return left(signInErrors.failure('SEC_01'))
             const created = await operations.createWallet({
               ...{ userId: caller.sub, languageCode, currencyCode: market.currency, email },
               ...{ mobileNumber: nationalOf(subject.account.uid), verifyOtp: code }

@@ -1,5 +1,5 @@
 import type { AccountName } from '../domain/account/forms/contact-fields.ts'
-import type { UserCaller } from '../domain/account/caller.ts'
+import type { Caller, UserCaller } from '../domain/account/caller.ts'
 import { otpTriesAfter, NO_WRONG_OTP, type OtpTries, otpTriesAt } from '../domain/account/otp-tries.ts'
 import type { User } from '../domain/account/user.ts'
 import type { CodePurpose, CodeSubject } from '../application/ports/accounts-service.ts'
@@ -155,9 +155,7 @@ export const anAccountWorld = (now: () => Date) => {
     /** Whether the owner of a token has proven to be one within the last five minutes. */
     isFresh: (caller: UserCaller): boolean => now().getTime() - (access.get(caller.accessToken)?.signedInAt.getTime() ?? 0) < FRESH,
     /** The account that a token is of, or why it is of none. */
-    owner: (
-      caller: UserCaller | { readonly kind: 'nobody' }
-    ): KeptAccount | 'Access Token has been revoked' | 'Access Token has expired' => {
+    owner: (caller: Caller | { readonly kind: 'nobody' }): KeptAccount | 'Access Token has been revoked' | 'Access Token has expired' => {
       const token = caller.kind === 'user' ? access.get(caller.accessToken) : undefined
       const kept = accounts.find(({ user }) => user.sub === token?.sub)
       if (token === undefined || token.isRevoked || kept === undefined) return 'Access Token has been revoked'

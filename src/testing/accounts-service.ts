@@ -26,7 +26,7 @@ export const fakeAccountsService = (world: AccountWorld, credentials: Credential
     open(() => {
       const caller = credentials.caller()
       const kept = world.owner(caller)
-      if (typeof kept === 'string' || caller.kind === 'nobody' || world.deleted.has(nameOf(kept).uid))
+      if (typeof kept === 'string' || caller.kind !== 'user' || world.deleted.has(nameOf(kept).uid))
         return E.left(signInErrors.failure('SEC_01'))
       return run(kept, caller)
     })

@@ -13,8 +13,18 @@ export interface UserCaller {
   readonly generation: number
 }
 
+/** A partner's player, as a call names them. @source A§6 "Partner player", M96 */
+export interface PlayerCaller {
+  readonly kind: 'player'
+  /** Token of the store; the partner's own stay on the server. @source D68 */
+  readonly accessToken: string
+  readonly playerId: string
+  /** Counts the tokens of this page, so that an answer can be told to be about an older one. */
+  readonly generation: number
+}
+
 /** On whose behalf a service is called. */
-export type Caller = UserCaller | { readonly kind: 'nobody'; readonly generation: number }
+export type Caller = UserCaller | PlayerCaller | { readonly kind: 'nobody'; readonly generation: number }
 
 /** A call to the wallet service, by what it is about. @source A§6 "Wallet calls", A§7 */
 export type WalletCall =
@@ -35,7 +45,7 @@ export const NOT_AUTHENTICATED = 'The user is not authenticated'
 
 /**
  * Returns the caller of a wallet call, or a failure when the call needs a user and there is none.
- * Only the check of a number and the look at a country are sent without a user.
+ * Only the check of a number and the look at a country are sent without a user. A partner's player is no user: wallets belong to accounts.
  *
  * @failure network.401, caused by 'The user is not authenticated'
  * @source A§6, M114

@@ -29,7 +29,16 @@ export {
 } from './session-type.ts'
 export { captchaForms, captchaModeOf, captchaModes, type CaptchaForm, type CaptchaMode, type ListedCaptchaModes } from './captcha-mode.ts'
 export { accountNotice, type AccountDeed, type AccountNotice } from './account-notice.ts'
-export { isSessionOver, needsSignIn, NOT_AUTHENTICATED, walletCaller, type Caller, type UserCaller, type WalletCall } from './caller.ts'
+export {
+  isSessionOver,
+  needsSignIn,
+  NOT_AUTHENTICATED,
+  walletCaller,
+  type Caller,
+  type PlayerCaller,
+  type UserCaller,
+  type WalletCall
+} from './caller.ts'
 export { identityRefusal, type IdentityOperation, type IdentityRefusal } from './identity-refusal.ts'
 export { RENEWAL_MARGIN, tokensRenewIn, type TokenLife } from './session-life.ts'
 export {
@@ -106,3 +115,6 @@ export {
   type PlayerRefusal,
   type RequiredPlayerField
 } from './partner-player.ts'
+export { recipientChoice, type PlayerIdentity, type RecipientChoice } from './player-identity.ts'
+export { decideLoginOutcome, isAuthorised, type LoginOutcome, type LoginRefusalCode, type NumberOrText } from './player-login.ts'
+export { playerRenewsIn } from './player-session.ts'

@@ -71,8 +71,12 @@ export const purchaseInAddress = (address: string): string => {
   return `${bought === '' ? '' : `?${bought}`}${who === '' ? '' : `#${who}`}`
 }
 
-/** Query names of the partner's sign-in itself; they never come back into an address. */
-const SIGN_IN_NAMES: readonly string[] = ['code', 'state']
+/**
+ * Query names of the partner's sign-in itself; they never come back into an address.
+ *
+ * @source RFC 6749 4.1.2, RFC 9207
+ */
+const SIGN_IN_NAMES: readonly string[] = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri']
 
 /**
  * Returns the address after sign-in for a partner's player of another country; else undefined.

@@ -69,29 +69,33 @@ export const showsWalletInfo = ({ walletFeature, loggedIn, loading, countryLocke
 export interface HeaderVisitor {
   /** Accounts are on in this build, by `effectiveFeatures`. */
   readonly userAccounts: boolean
+  /** Players log in with the partner's account; absent = they do not. @source D75 */
+  readonly partnerLogin?: boolean
   readonly loggedIn: boolean
   /** A partner's player holds a token and is not registered yet. @source A§3 "Partner account state" */
   readonly preRegistration: boolean
 }
 
 /** Login element of the header. The menu behind the user icon ends with sign out. @source A§2, M29 */
-export type HeaderLogin = 'signOut' | 'userIcon' | 'signUp' | 'none'
+export type HeaderLogin = 'signOut' | 'userIcon' | 'signUp' | 'playerSignIn' | 'none'
 
 /**
  * Returns what the header offers for signing in or out.
  * In the pre-registration phase its own sign-out button and nothing else; else the user icon for
- * signed-in shoppers; else sign-up, where the store has accounts.
+ * signed-in shoppers; else the login with the partner's account, or sign-up where the store has accounts.
  *
- * @source A§2 "Header elements", M28, M29
+ * @source A§2 "Header elements", M28, M29, D75
  * @example
  * const guest = { userAccounts: true, loggedIn: false, preRegistration: false }
  * headerLogin(guest) // 'signUp'
  * headerLogin({ ...guest, loggedIn: true }) // 'userIcon'
  * headerLogin({ ...guest, loggedIn: true, preRegistration: true }) // 'signOut'
+ * headerLogin({ ...guest, userAccounts: false, partnerLogin: true }) // 'playerSignIn'
  */
-export const headerLogin = ({ userAccounts, loggedIn, preRegistration }: HeaderVisitor): HeaderLogin => {
+export const headerLogin = ({ userAccounts, partnerLogin = false, loggedIn, preRegistration }: HeaderVisitor): HeaderLogin => {
   if (preRegistration) return 'signOut'
   if (loggedIn) return 'userIcon'
+  if (partnerLogin) return 'playerSignIn'
   return userAccounts ? 'signUp' : 'none'
 }
 

@@ -50,18 +50,31 @@ describe('header wallet', () => {
 })
 
 describe('header login', () => {
+  // Accounts, partner login, logged in, pre-registration: offered.
   test.each([
-    [no, no, no, 'none'],
-    [no, no, YES, 'signOut'],
-    [no, YES, no, 'userIcon'],
-    [no, YES, YES, 'signOut'],
-    [YES, no, no, 'signUp'],
-    [YES, no, YES, 'signOut'],
-    [YES, YES, no, 'userIcon'],
-    [YES, YES, YES, 'signOut']
-  ] as const)('with accounts %s, logged in %s, pre-registration %s: %s', (userAccounts, loggedIn, preRegistration, offered) => {
-    expect(headerLogin({ userAccounts, loggedIn, preRegistration })).toBe(offered)
-  })
+    [no, no, no, no, 'none'],
+    [no, no, no, YES, 'signOut'],
+    [no, no, YES, no, 'userIcon'],
+    [no, no, YES, YES, 'signOut'],
+    [no, YES, no, no, 'playerSignIn'],
+    [no, YES, no, YES, 'signOut'],
+    [no, YES, YES, no, 'userIcon'],
+    [no, YES, YES, YES, 'signOut'],
+    [YES, no, no, no, 'signUp'],
+    [YES, no, no, YES, 'signOut'],
+    [YES, no, YES, no, 'userIcon'],
+    [YES, no, YES, YES, 'signOut'],
+    [YES, YES, no, no, 'playerSignIn'],
+    [YES, YES, no, YES, 'signOut'],
+    [YES, YES, YES, no, 'userIcon'],
+    [YES, YES, YES, YES, 'signOut']
+  ] as const)(
+    'P14 header with accounts %s, partner login %s, logged in %s, pre-registration %s offers %s',
+    (userAccounts, partnerLogin, loggedIn, preRegistration, offered) => {
+      expect(headerLogin({ userAccounts, partnerLogin, loggedIn, preRegistration })).toBe(offered)
+      if (!partnerLogin) expect(headerLogin({ userAccounts, loggedIn, preRegistration })).toBe(offered)
+    }
+  )
 })
 
 describe('header', () => {
