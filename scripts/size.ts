@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { builtScripts, smallFileFaults } from './small-files.ts'
 
 interface Weighed {
   readonly name: string
@@ -18,5 +19,7 @@ if (import.meta.main) {
   } catch {
     console.error(stdout + stderr)
   }
-  process.exitCode = status ?? 1
+  const faults = smallFileFaults(builtScripts())
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : (status ?? 1)
 }
