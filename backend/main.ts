@@ -9,6 +9,8 @@ import { warnOfUntrustedProxy } from './pages/untrusted-proxy.ts'
 import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
+import { createAuthorizeRefusal } from './sandbox/game-account/authorize-refusal.ts'
+import { sandboxGameAccount } from './sandbox/game-account/sandbox-game-account.ts'
 import { registerSandbox, type SandboxContext, startSandboxWork } from './sandbox/app.ts'
 import { createWalletOutage } from './sandbox/wallets/wallet-outage.ts'
 import { jobHandlers, registerServices } from './services/app.ts'
@@ -131,12 +133,15 @@ export const storeServer = async (store: OpenStore, pagesOn: (app: FastifyInstan
   const running = watchRequests(app, () => isDraining())
   registerSecurityHeaders(app)
   warnOfUntrustedProxy(app, settings.trustedProxies, services)
+  const gameAccount = gameAccountOf(settings)
   await registerHostGate(app, {
     whiteLabel: settings.store.whiteLabel,
     localHosts: settings.localHosts,
     paymentsHost: settings.sandbox ? `payments.localhost:${settings.port}` : undefined,
+    gameAccountHost: gameAccount && new URL(gameAccount.url).host,
     wordsIn: (language) => compiledWords(language, 'mail')
   })
+  if (gameAccount !== undefined) app.addHook('onRequest', createAuthorizeRefusal(services))
   if (settings.sandbox) app.addHook('onRequest', createWalletOutage(services))
   const readiness = await registerServices(app, services)
   isDraining = readiness.isDraining
@@ -172,6 +177,10 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   }
 }
 
+/** Returns the configuration of the game's own site; undefined = players have no such login here. */
+const gameAccountOf = (settings: Settings): SandboxContext['config']['gameAccount'] =>
+  settings.sandbox && settings.store.whiteLabel?.partnerLogin === true ? sandboxGameAccount(settings) : undefined
+
 const openSandbox = async (app: FastifyInstance, { settings, services }: OpenStore): Promise<SandboxContext> => {
   const context: SandboxContext = {
     database: services.database,
@@ -191,6 +200,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
       agreementSecret: settings.agreementSecret ?? '',
       publisherSecret: settings.publisherSecrets.current,
       password: settings.sandboxPassword,
+      gameAccount: gameAccountOf(settings),
       identity: {
         ...sandboxIdentity(settings),
         ...(settings.identity === undefined

@@ -12,6 +12,11 @@ export interface HostGate {
    * Undefined = the external services are real ones elsewhere.
    */
   readonly paymentsHost: string | undefined
+  /**
+   * Host of the sandbox's site of the game, on this port too.
+   * Undefined or absent = there is no such site.
+   */
+  readonly gameAccountHost?: string | undefined
   readonly wordsIn: WordsIn
 }
 
@@ -22,6 +27,7 @@ export interface HostGate {
 const BETWEEN_MACHINES = /^\/(?:healthz|readyz|notify\/(?:payment|identity))(?:\?|$)/
 const OF_SANDBOX = /^\/_\//
 const PAY_PAGE = /^\/pay\//
+const GAME_SITE = /^\/(?:\?|$|account(?:[/?]|$)|oidc\/|script\/)/
 
 /** Headers of a refusal: it is not cached, and nothing can be loaded from it. */
 const REFUSAL_HEADERS = {
@@ -46,13 +52,15 @@ const isCall = ({ method, url }: FastifyRequest): boolean =>
  * @source A§1, B§2, M174, D31, D32
  */
 export const registerHostGate = async (app: FastifyInstance, gate: HostGate): Promise<void> => {
-  const { whiteLabel, localHosts, paymentsHost } = gate
+  const { whiteLabel, localHosts, paymentsHost, gameAccountHost } = gate
   if (whiteLabel?.hostname === undefined) return
   const pages = await blockedPages(gate.wordsIn)
 
   const isOfSandbox = ({ url, headers: { host } }: FastifyRequest): boolean =>
     paymentsHost !== undefined &&
-    ((OF_SANDBOX.test(url) && mayServeHost(whiteLabel.hostname, host, true)) || (PAY_PAGE.test(url) && host === paymentsHost))
+    ((OF_SANDBOX.test(url) && mayServeHost(whiteLabel.hostname, host, true)) ||
+      (PAY_PAGE.test(url) && host === paymentsHost) ||
+      (GAME_SITE.test(url) && host !== undefined && host === gameAccountHost))
 
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (BETWEEN_MACHINES.test(request.url) || isOfSandbox(request)) return undefined

@@ -3,9 +3,12 @@ import { registerCaptcha } from './captcha/captcha.ts'
 import { registerCollectorApi, registerCollectorPages } from './collector/collector.ts'
 import { askForPassword } from './ask-for-password.ts'
 import type { SandboxContext } from './context.ts'
+import { openGameAccount } from './game-account/open-game-account.ts'
+import { registerGameAccount } from './game-account/site.ts'
 import { registerGamesApi } from './games/games-api.ts'
 import { openPool, registerIdentity } from './identity/identity.ts'
 import { registerMailApi, registerOutboxPages } from './mail/outbox.ts'
+import { acceptForms } from './pages/accept-forms.ts'
 import { registerSandboxPages } from './pages/sandbox-page.ts'
 import { createPeople } from './people.ts'
 import { registerAgreementApi, sendAgreementEvents } from './payments/agreement-api.ts'
@@ -23,19 +26,13 @@ export type { SandboxContext } from './context.ts'
 /** Interval of checks for due work. Unit: ms. */
 const POLL_INTERVAL_MS = 400
 
-/** Parses the bodies of plain HTML forms. */
-const acceptForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  )
-}
-
 /**
  * Registers the external services of the sandbox, which the store reaches by URL alone.
  * They do not answer on the host name of the store.
  */
 export const registerSandbox = async (app: FastifyInstance, context: SandboxContext): Promise<void> => {
   const pool = openPool(context)
+  const gameAccount = openGameAccount(context)
   const storeHost = new URL(context.config.storeUrl).host
   const paymentsHost = new URL(context.config.publicPaymentsUrl).host
 
@@ -91,6 +88,8 @@ export const registerSandbox = async (app: FastifyInstance, context: SandboxCont
     },
     { prefix: '/_/ratings' }
   )
+
+  if (gameAccount !== undefined) await registerGameAccount(app, context, gameAccount)
 
   // Pages send to the collector on their own origin, as a store may configure it.
   await app.register(async (collector) => registerCollectorApi(collector, context), { prefix: '/_/collector' })

@@ -133,7 +133,19 @@ export interface SandboxContext {
     readonly identity: IdentityConfig
     /** Secret shared with the service that verifies captchas; absent = there is no captcha. */
     readonly captchaSecret?: string
+    /** Undefined = players have no login of the game in this store. */
+    readonly gameAccount?: GameAccountConfig | undefined
   }
+}
+
+/** The game's own site as a store of its publisher is configured for it. */
+export interface GameAccountConfig {
+  /** Public address of the site, no trailing slash. */
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Address of the store to which a login returns, compared exactly. */
+  readonly redirectUri: string
 }
 
 /** The identity provider as the store is configured for it. */

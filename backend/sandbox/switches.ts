@@ -2,9 +2,9 @@ import { type SandboxContext, tables } from './context.ts'
 
 /**
  * Services that a tester can take down for a while.
- * `walletSilence`: the wallet service answers nothing for 31 seconds.
+ * `walletSilence`: the wallet service answers nothing for 31 seconds. `gameAccount`: the game's own site, where there is one.
  */
-export const SWITCHES = ['provider', 'publishers', 'mail', 'notifications', 'identity', 'wallet', 'walletSilence'] as const
+export const SWITCHES = ['provider', 'publishers', 'mail', 'notifications', 'identity', 'wallet', 'walletSilence', 'gameAccount'] as const
 export type Switch = (typeof SWITCHES)[number]
 
 /** Returns whether a service is down now. */

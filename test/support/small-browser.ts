@@ -14,7 +14,7 @@ export interface SmallBrowser {
   readonly submit: (page: Shown, fields: Readonly<Record<string, string>>) => Promise<Shown>
 }
 
-export const aSmallBrowser = (storeOrigin: string): SmallBrowser => {
+export const aSmallBrowser = (storeOrigin: string, send: typeof fetch = fetch): SmallBrowser => {
   const jar = new Map<string, { readonly value: string; readonly path: string }>()
 
   const keep = (answer: Response, url: URL): void => {
@@ -33,7 +33,7 @@ export const aSmallBrowser = (storeOrigin: string): SmallBrowser => {
     const cookie = [...jar.values()].flatMap(({ value, path }) => (url.pathname.startsWith(path) ? [value] : [])).join('; ')
     const headers = new Headers(init.headers)
     if (cookie !== '') headers.set('cookie', cookie)
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const answer = await send(url, { ...init, headers, redirect: 'manual' })
     keep(answer, url)
     const location = answer.headers.get('location')
     if (location !== null) return go(new URL(location, url))

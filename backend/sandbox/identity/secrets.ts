@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, hkdfSync, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createOnce } from '../create-once.ts'
 import { type Books, identityTables } from './tables.ts'
 
 /** A public key as it is published. */
@@ -47,9 +48,9 @@ const published = (signingKey: KeyObject): PublicKey => {
   return { kty: 'RSA', n, e, kid, alg: 'RS256', use: 'sig' }
 }
 
-const readSecrets = async (database: Books, random: () => string): Promise<Secrets> => {
-  const signingKey = createPrivateKey(await settled(database, 'signingKey', makeKey))
-  const secret = await settled(database, 'secret', async () => random())
+const readSecrets = async (database: Books, prefix: string, random: () => string): Promise<Secrets> => {
+  const signingKey = createPrivateKey(await settled(database, `${prefix}signingKey`, makeKey))
+  const secret = await settled(database, `${prefix}secret`, async () => random())
   return {
     signingKey,
     publicKey: published(signingKey),
@@ -57,12 +58,9 @@ const readSecrets = async (database: Books, random: () => string): Promise<Secre
   }
 }
 
-/** Reads the keys of a pool when they are first needed, and remembers them. */
-export const secretsOf = (database: Books, randomBytes: (length: number) => Uint8Array): (() => Promise<Secrets>) => {
-  let read: Promise<Secrets> | undefined
-  return () =>
-    (read ??= readSecrets(database, () => Buffer.from(randomBytes(32)).toString('hex')).catch((error: unknown) => {
-      read = undefined
-      throw error
-    }))
-}
+/**
+ * Reads the keys of an identity provider when they are first needed, and remembers them.
+ * @param prefix of the names of its settings, since each provider has keys of its own
+ */
+export const secretsOf = (database: Books, randomBytes: (length: number) => Uint8Array, prefix = ''): (() => Promise<Secrets>) =>
+  createOnce(() => readSecrets(database, prefix, () => Buffer.from(randomBytes(32)).toString('hex')))

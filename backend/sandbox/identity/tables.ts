@@ -59,14 +59,6 @@ export interface IdentityTables {
     revoked_at: Date | null
   }
   'sandbox.pool_refresh_tokens': { digest: string; session_id: string; used_at: Date | null; answer: string | null }
-  'sandbox.hosted_records': {
-    kind: string
-    id: string
-    payload: Json<Record<string, unknown>>
-    grant_id: string | null
-    uid: string | null
-    expires_at: Date | null
-  }
 }
 
 /** The books, read outside or inside a transaction. */

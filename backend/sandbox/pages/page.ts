@@ -18,7 +18,17 @@ button.go{background:var(--go);border-color:var(--go);color:var(--on);min-block-
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}a{color:var(--go)}table{inline-size:100%;border-collapse:collapse;font-size:.875rem}th,td{text-align:start;padding:.5rem;border-block-end:1px solid var(--line);vertical-align:top}
 pre{margin:0;white-space:pre-wrap;font:inherit}summary{cursor:pointer;min-block-size:2.75rem;display:flex;align-items:center;font-weight:700}.scroll{overflow-x:auto}`
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+/** A style sheet, and the checksum by which the policy of a page allows it. */
+export interface Look {
+  readonly style: string
+  readonly hash: string
+}
+
+/** Makes a look of a style sheet. */
+export const createLook = (style: string): Look => ({ style, hash: createHash('sha256').update(style).digest('base64') })
+
+/** The look of all services that have none of their own. */
+const PLAIN = createLook(STYLE)
 
 /** A whole page of a sandbox service. */
 export interface Page {
@@ -30,10 +40,13 @@ export interface Page {
   readonly body: Html
   /** Origins that forms of this page may end on, besides its own. */
   readonly formTargets?: readonly string[]
+  /** Absent = the plain look. */
+  readonly look?: Look
 }
 
 /** Sends a page that runs no script at all. */
 export const sendPage = (reply: FastifyReply, page: Page, status = 200): FastifyReply => {
+  const { style, hash } = page.look ?? PLAIN
   const forms = ["'self'", ...(page.formTargets ?? [])].join(' ')
   const document = html`<!doctype html>
     <html lang="${page.language ?? 'en'}" dir="${page.direction ?? 'ltr'}">
@@ -43,7 +56,7 @@ export const sendPage = (reply: FastifyReply, page: Page, status = 200): Fastify
         <meta name="robots" content="noindex" />
         <title>${page.title}</title>
         <link rel="icon" href="data:," />
-        ${{ markup: `<style>${STYLE}</style>` }}
+        ${{ markup: `<style>${style}</style>` }}
       </head>
       <body>
         <main class="${page.wide === true ? 'wide' : ''}">
@@ -56,7 +69,7 @@ export const sendPage = (reply: FastifyReply, page: Page, status = 200): Fastify
     .status(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
     )
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')

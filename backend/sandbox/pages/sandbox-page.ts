@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { currencyOfNumber } from '../../../src/domain/money/currency-number.ts'
 import { type SandboxContext, tables, type OrderHistoryRow } from '../context.ts'
+import { gameAccountSection, registerGameAccountControls } from '../game-account/controls.ts'
 import { TROUBLES } from '../games/forced-players.ts'
 import { accountsSection, registerAccountControls } from '../identity/users-page.ts'
 import { peopleSection, registerPeople } from '../people.ts'
@@ -77,7 +78,9 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       .execute()) as OrderHistoryRow[]
     const accounts = await accountsSection(context)
     const wallets = await walletsSection(context)
-    const down = await Promise.all(SWITCHES.map((name) => isDown(context, name)))
+    const gameAccount = await gameAccountSection(context)
+    const parties = SWITCHES.filter((name) => name !== 'gameAccount' || gameAccount !== undefined)
+    const down = await Promise.all(parties.map((name) => isDown(context, name)))
     return sendPage(reply, {
       title: 'Sandbox',
       brand: 'Sandbox',
@@ -113,7 +116,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
                 </div>`
           }
         </section>
-        ${peopleSection(context)} ${accounts} ${wallets}
+        ${peopleSection(context)} ${accounts} ${wallets} ${gameAccount}
         <section class="card">
           <h2>Player ids that force an answer</h2>
           <div class="scroll" tabindex="0" role="region" aria-label="Player ids">
@@ -134,7 +137,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
           <h2>Parties</h2>
           <table>
             <tbody>
-              ${SWITCHES.map((name, i) => switchRow(name, down[i] === true))}
+              ${parties.map((name, i) => switchRow(name, down[i] === true))}
             </tbody>
           </table>
         </section>
@@ -148,6 +151,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
   registerAccountControls(app, context)
   registerWalletControls(app, context)
   registerPeople(app, context, pool)
+  registerGameAccountControls(app, context)
 
   app.post<{ Params: { txnId: string }; Body: Record<string, string> | undefined }>(
     '/_/sandbox/transactions/:txnId',

@@ -187,6 +187,19 @@ describe('host gate on the port', () => {
     await own.app.close()
   })
 
+  test('P16 lets the game’s own site in on its name with the sandbox alone, and the store on it never', async () => {
+    const gameAccountHost = 'game-account.localhost:4000'
+    const own = await aStore({ paymentsHost: 'payments.localhost:4000', gameAccountHost })
+    const site = ['/', '/?a=b', '/account', '/account/login/1', '/oidc/authorize?a=b', '/script/v1.js']
+    for (const url of site) expect([url, (await ask(own, url, gameAccountHost)).statusCode]).not.toContain(403)
+    for (const url of ['/us/', '/us/oidc/', '/accounts', '/graphql', '/pay/1'])
+      expect([url, (await ask(own, url, gameAccountHost)).statusCode]).toEqual([url, 403])
+    for (const url of site) expect([url, (await ask(own, url, 'payments.localhost:4000')).statusCode]).toEqual([url, 403])
+    const real = await aStore({ gameAccountHost: undefined })
+    for (const url of site) expect([url, (await ask(real, url, gameAccountHost)).statusCode]).toEqual([url, 403])
+    await Promise.all([own.app.close(), real.app.close()])
+  })
+
   test.each([undefined, { id: 1 }])(
     'lets everything in for a build without a host (%j), since there is nothing to compare',
     async (whiteLabel) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { DEFAULT_SECURITY_HEADERS } from '../../../pages/security-headers.ts'
+import { createOnce } from '../../create-once.ts'
+import { handOver, leaveBodies } from '../../openid/hand-over.ts'
+import { acceptForms } from '../../pages/accept-forms.ts'
 import { toldOf } from '../attributes.ts'
 import { isErrorResult, type Pool, type ErrorResult } from '../pool.ts'
 import { revokeToken } from '../operations/revoke-token.ts'
@@ -23,21 +25,17 @@ const withoutSession = (cookie: string): string =>
 
 /** Registers steps that the library answers itself; the server does not read their bodies. */
 const registerProtocol = (app: FastifyInstance, open: () => Promise<Provider>, prefix: string): void => {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  leaveBodies(app)
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const provider = await open()
-    reply.hijack()
-    const { raw } = request
-    if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutSession(raw.headers.cookie)
-    for (const [name, value] of Object.entries(DEFAULT_SECURITY_HEADERS)) reply.raw.setHeader(name, value)
-    // The library builds its addresses from the part before the path that it answers.
-    await provider.callback()(Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(prefix.length) }), reply.raw)
+    const { headers, url } = request.raw
+    if (headers.cookie !== undefined) headers.cookie = withoutSession(headers.cookie)
+    await handOver(provider, request, reply, { before: prefix, url: (url ?? '').slice(prefix.length) })
   }
-  app.get('/oauth2/authorize', handOver)
-  app.get('/oauth2/authorize/:uid', handOver)
-  app.post('/oauth2/token', handOver)
-  app.options('/oauth2/token', handOver)
+  app.get('/oauth2/authorize', answer)
+  app.get('/oauth2/authorize/:uid', answer)
+  app.post('/oauth2/token', answer)
+  app.options('/oauth2/token', answer)
 }
 
 const expired = (reply: FastifyReply): FastifyReply => reply.status(400).type('text/plain').send('This sign-in has expired. Begin again.')
@@ -109,17 +107,10 @@ const registerAccount = (app: FastifyInstance, pool: Pool): void => {
 
 /** Registers the hosted sign-in under the paths that the domain of a real pool has. */
 export const registerHostedSignIn = async (app: FastifyInstance, pool: Pool, prefix: string): Promise<void> => {
-  let opened: Promise<Provider> | undefined
-  const open = (): Promise<Provider> =>
-    (opened ??= hostedProvider(pool, (uid) => `${prefix}/oauth2/interaction/${uid}`).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    }))
+  const open = createOnce(() => hostedProvider(pool, (uid) => `${prefix}/oauth2/interaction/${uid}`))
   await app.register(async (protocol) => registerProtocol(protocol, open, prefix))
   await app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    )
+    acceptForms(pages)
     registerInteraction(pages, pool, open)
     registerAccount(pages, pool)
   })

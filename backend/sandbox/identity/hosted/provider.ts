@@ -3,7 +3,7 @@ import { issuerOf, type Pool } from '../pool.ts'
 import { openSession } from '../sessions.ts'
 import { OWN_ACCOUNT } from '../tokens.ts'
 import { findUser } from '../users.ts'
-import { recordsOf } from './records.ts'
+import { recordsOf } from '../../openid/records.ts'
 
 /** Scopes that a real pool has by default; `admin` is not among them. @source A§7, M81 */
 const SCOPES = ['openid', 'email', 'phone', 'profile', OWN_ACCOUNT]
@@ -68,7 +68,7 @@ const configurationOf = async (
   const { clientId, redirectUris, providers } = pool.config
   const origins = new Set(redirectUris.map((uri) => new URL(uri).origin))
   return {
-    adapter: recordsOf(pool),
+    adapter: recordsOf(pool, 'sandbox.hosted_records'),
     clients: [
       {
         client_id: clientId,
