@@ -20,7 +20,9 @@ export const registerLoginService = (app: FastifyInstance, account: GameAccount)
     const [, bearer = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
     const provider = await account.provider()
     const token = bearer === '' ? undefined : await provider.AccessToken.find(bearer)
-    const player = playerBySubject(token?.accountId)
+    // Logging out on the site ends all that came from its session.
+    const session = token?.sessionUid === undefined ? undefined : await provider.Session.findByUid(token.sessionUid)
+    const player = playerBySubject(session?.accountId)
     if (token === undefined || player === undefined)
       return reply.status(401).header('www-authenticate', 'Bearer error="invalid_token"').send({ error: 'invalid_token' })
     if (clientIn(body) !== token.clientId) return reply.status(403).send({ error: 'invalid_client' })

@@ -17,7 +17,8 @@ const LIVES = {
   IdToken: 600,
   Grant: 14 * DAY,
   Interaction: 3600,
-  Session: DAY
+  // Tokens end with the session of the site that they come from.
+  Session: 14 * DAY
 }
 
 /** Lifetime of the tokens of a player whose tokens are over soon. Unit: seconds. */

@@ -151,6 +151,14 @@ describe('silent login', () => {
     expect(errorOf(after, after.page)).toMatchObject({ error: 'login_required' })
   })
 
+  test('ends with the session of the site, and the tokens from it too', async () => {
+    const tokens = await site.logIn('ines')
+    const home = await site.browser.open('http://game-account.localhost:4000/')
+    await site.browser.submit(home, { do: 'logOut' })
+    expect((await site.askLoginService(tokens.access_token)).status).toBe(401)
+    expect(await (await site.refresh(tokens.refresh_token ?? '')).json()).toMatchObject({ error: 'invalid_grant' })
+  })
+
   test('is refused once the player wants to be asked again', async () => {
     await site.logIn('ines')
     const home = await site.browser.open('http://game-account.localhost:4000/')
