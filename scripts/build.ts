@@ -39,6 +39,9 @@ const chunksOf = (built: Built): readonly Extract<BuiltFile, { readonly type: 'c
   return made.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 }
 
+/** Tells code whether players log in with a partner's account; what depends on it is in no other build. */
+const partnerFact = ({ whiteLabel }: StoreBuild) => ({ PARTNER_LOGIN: JSON.stringify(whiteLabel?.partnerLogin === true) })
+
 const buildClient = async (
   store: StoreBuild,
   folder: string
@@ -57,7 +60,8 @@ const buildClient = async (
       WORDS: JSON.stringify(['/assets/', words.behind]),
       CONTENT_LANGUAGES: JSON.stringify(await spokenLanguages()),
       WORKER: JSON.stringify(store.offline !== false),
-      SERVICES: JSON.stringify(store.services ?? {})
+      SERVICES: JSON.stringify(store.services ?? {}),
+      ...partnerFact(store)
     },
     build: {
       outDir: folder,
@@ -124,9 +128,10 @@ const knownCode = async (): Promise<string> => {
   return code.trim()
 }
 
-const buildServer = async (folder: string): Promise<void> => {
+const buildServer = async (store: StoreBuild, folder: string): Promise<void> => {
   await viteBuild({
     ...viteConfig,
+    define: partnerFact(store),
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -152,7 +157,7 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   const [{ entry, visit, early, sheets, shell, scripts }, known] = await Promise.all([
     buildClient(store, client),
     knownCode(),
-    buildServer(server)
+    buildServer(store, server)
   ])
   const { base: art } = writeArt(client)
   const boot = await bootCode(entry, store, localHosts)

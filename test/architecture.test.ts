@@ -102,9 +102,13 @@ describe('page sources', () => {
     expect(sources.filter((file) => SINK.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  test('make scripts by the one policy of the pages, and on pages of accounts by the one of a captcha', () => {
+  test('make scripts by the policy of the pages, which a partner store extends by one script, or by the one of a captcha', () => {
     const made = sources.filter((file) => /createElement\(['"]script|createScriptURL\(|createPolicy\(/.test(readFileSync(file, 'utf8')))
-    expect(made.toSorted()).toEqual(['src/adapters/system/trusted-script.ts', 'src/ui/boot.ts'])
+    expect(made.toSorted()).toEqual([
+      'src/adapters/system/game-account-script.ts',
+      'src/adapters/system/trusted-script.ts',
+      'src/ui/boot.ts'
+    ])
   })
 
   test.each(['a.innerHTML = b', 'document.write(b)', "setTimeout('b')", 'new Function(b)', '<p dangerouslySetInnerHTML={b} />'])(

@@ -2,6 +2,7 @@ import type { Milliseconds } from '../kernel/duration.ts'
 import { days } from '../kernel/duration.ts'
 import { isTrackingOff, needsConsent } from '../market/country-policies.ts'
 import type { Market } from '../market/market.ts'
+import { partnerThings } from './partner-things.ts'
 
 /**
  * Category of a stored thing. Consent is given by category; the first needs none.
@@ -43,8 +44,11 @@ const USUAL = /* @__PURE__ */ days(180)
 /** Life of an unused session. Unit: ms. @source D47 */
 const SESSION = /* @__PURE__ */ days(30)
 
-/** All things that may be stored; others are refused. @source A§3, A§9, B§3, B§9, D11, D34 */
-export const storedThings = [
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
+
+/** Things that may be stored in every build. */
+const usualThings = [
   { name: 'shop-lang', storage: 'cookie', category: 'C0001', lifetime: USUAL },
   { name: 'shop-country', storage: 'cookie', category: 'C0001', lifetime: USUAL },
   { name: 'ssk', storage: 'cookie', category: 'C0001', lifetime: undefined },
@@ -94,6 +98,10 @@ export const storedThings = [
   // Without it referred visitors could not be told from the others.
   { name: 'social-state', storage: 'session', category: 'C0001', lifetime: undefined }
 ] as const satisfies readonly StoredThing[]
+
+/** All things that may be stored; others are refused. @source A§3, A§9, B§3, B§9, D11, D34 */
+export const storedThings: readonly ((typeof usualThings)[number] | (typeof partnerThings)[number])[] =
+  typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? usualThings : [...usualThings, ...partnerThings]
 
 /** Name of a thing that may be stored. @source D34 */
 export type StoredName = (typeof storedThings)[number]['name']

@@ -49,7 +49,16 @@ describe('consent answer', () => {
       'return-path',
       'top-up-waits',
       'gift-token',
-      'social-state'
+      'social-state',
+      '__Host-player',
+      'player',
+      'has-player',
+      '__Host-player-attempt',
+      'player-attempt',
+      'partner-query',
+      'phase-token',
+      'partner-stay-out',
+      'partner-login'
     ])
   })
 

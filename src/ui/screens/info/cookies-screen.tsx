@@ -25,9 +25,15 @@ const lifeOf = (t: Translate, { storage, lifetime }: StoredThing): string => {
 }
 
 /** Names whose purpose is the same as that of another name. */
-const SAME_PURPOSE = { '__Host-session': 'ssk', session: 'ssk', 'browser-id': 'guest-user-id' } as const
+const SAME_PURPOSE = {
+  ...{ '__Host-session': 'ssk', session: 'ssk', 'browser-id': 'guest-user-id' },
+  ...{ '__Host-player': 'session', player: 'session', 'has-player': 'has-session', 'partner-query': 'return-path' },
+  ...{ '__Host-player-attempt': 'social-state', 'player-attempt': 'social-state', 'partner-login': 'social-state' }
+} as const satisfies Partial<Record<StoredName, StoredName>>
 
-const toldAs = (name: StoredName) => (name === '__Host-session' || name === 'session' || name === 'browser-id' ? SAME_PURPOSE[name] : name)
+const hasSamePurpose = (name: StoredName): name is keyof typeof SAME_PURPOSE => name in SAME_PURPOSE
+
+const toldAs = (name: StoredName) => (hasSamePurpose(name) ? SAME_PURPOSE[name] : name)
 
 interface TableProps {
   readonly category: ConsentCategory
