@@ -8,7 +8,7 @@ import {
 import { aSandbox, type SandboxUnderTest } from './sandbox.ts'
 import { aSmallBrowser, type Shown, type SmallBrowser } from './small-browser.ts'
 
-/** Address of the store of the game in tests. */
+/** Address of the store of the game in tests, where a test names no other. */
 export const GAME_STORE_URL = 'http://shooter.localhost:4000'
 const OWN_ADDRESS = 'http://127.0.0.1:4000'
 
@@ -31,7 +31,7 @@ export interface GameSite {
   readonly anotherBrowser: () => void
   readonly begin: (changes?: Readonly<Record<string, string | undefined>>) => Promise<BegunLogin>
   /** Chooses a player and what happens then; ends at the store, or where the site keeps the browser. */
-  readonly choose: (begun: BegunLogin, player: string, act?: string) => Promise<Shown>
+  readonly choose: (begun: Pick<BegunLogin, 'page'>, player: string, act?: string) => Promise<Shown>
   /** Exchanges the code of a return for tokens, with all that a store checks. */
   readonly exchange: (begun: BegunLogin, returned: Shown) => Promise<oauth.TokenEndpointResponse>
   readonly logIn: (player: string, act?: string) => Promise<oauth.TokenEndpointResponse>
@@ -45,9 +45,9 @@ export interface GameSite {
 }
 
 /** Opens the game's own site on a database of its own; nothing listens on a port. */
-export const aGameSite = async (): Promise<GameSite> => {
-  const gameAccount = sandboxGameAccount({ port: 4000, storeUrl: GAME_STORE_URL })
-  const sandbox = await aSandbox({ storeUrl: GAME_STORE_URL, storeName: 'Canopy Store', gameAccount }, { begins: new Date() })
+export const aGameSite = async (storeUrl: string = GAME_STORE_URL): Promise<GameSite> => {
+  const gameAccount = sandboxGameAccount({ port: 4000, storeUrl })
+  const sandbox = await aSandbox({ storeUrl, storeName: 'Canopy Store', gameAccount }, { begins: new Date() })
 
   const inject: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -72,7 +72,7 @@ export const aGameSite = async (): Promise<GameSite> => {
   const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options))
   const client: oauth.Client = { client_id: gameAccount.clientId }
   const authentication = oauth.ClientSecretBasic(gameAccount.clientSecret)
-  let browser = aSmallBrowser(GAME_STORE_URL, inject)
+  let browser = aSmallBrowser(storeUrl, inject)
 
   const begin: GameSite['begin'] = async (changes = {}) => {
     const verifier = oauth.generateRandomCodeVerifier()
@@ -119,7 +119,7 @@ export const aGameSite = async (): Promise<GameSite> => {
     get browser() {
       return browser
     },
-    anotherBrowser: () => (browser = aSmallBrowser(GAME_STORE_URL, inject)),
+    anotherBrowser: () => (browser = aSmallBrowser(storeUrl, inject)),
     begin,
     choose,
     exchange,
@@ -138,7 +138,7 @@ export const aGameSite = async (): Promise<GameSite> => {
     refresh: (refreshToken) => oauth.refreshTokenGrantRequest(server, client, authentication, refreshToken, options),
     revoke: async (token) => oauth.processRevocationResponse(await oauth.revocationRequest(server, client, authentication, token, options)),
     control: async (path, fields) => {
-      const answer = await inject(`${GAME_STORE_URL}${path}`, {
+      const answer = await inject(`${storeUrl}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString()

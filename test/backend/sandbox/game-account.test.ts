@@ -1,6 +1,8 @@
+import Fastify from 'fastify'
 import * as oauth from 'oauth4webapi'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCTS } from '../../../backend/database/seed/tables/products.ts'
+import { createAuthorizeRefusal } from '../../../backend/sandbox/game-account/authorize-refusal.ts'
 import { GAME_GVT_ID, GAME_PLAYERS } from '../../../backend/sandbox/game-account/players.ts'
 import { aGameSite, type BegunLogin, GAME_STORE_URL, type GameSite } from '../../support/game-site.ts'
 import { aSandbox } from '../../support/sandbox.ts'
@@ -305,6 +307,19 @@ describe('controls of the game’s own site', () => {
     expect((await script()).status).toBe(503)
     expect(site.sandbox.waited).toContain(8_000)
     await setScript('0')
+  })
+
+  test('let the store refuse to authorize every player', async () => {
+    const store = Fastify()
+    store.addHook('onRequest', createAuthorizeRefusal(site.sandbox.context))
+    store.post('/api/user/authorize', async () => ({ resultCode: '0' }))
+    store.post('/api/user/details', async () => ({ resultCode: '0' }))
+    const codeOf = async (url: string) => (await store.inject({ method: 'POST', url })).json<{ resultCode: string }>().resultCode
+    await site.control('/_/sandbox/game-account', { authorize: 'refuses' })
+    expect([await codeOf('/api/user/authorize'), await codeOf('/api/user/details')]).toEqual(['1', '0'])
+    await site.control('/_/sandbox/game-account', { authorize: 'answers' })
+    expect(await codeOf('/api/user/authorize')).toBe('0')
+    await store.close()
   })
 
   test('take the whole site down for a while', async () => {
