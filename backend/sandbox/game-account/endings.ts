@@ -5,11 +5,13 @@ export interface Ending {
   readonly error?: string
 }
 
+export type EndingName = 'denied' | 'banned' | 'notLinked' | 'unsupportedCountry' | 'fault' | 'forgedState' | 'otherIssuer' | 'usedCode'
+
 /**
  * Endings that a tester can choose instead of allowing.
  * @source M85, M91
  */
-export const ENDINGS = {
+export const ENDINGS: Readonly<Record<EndingName, Ending>> = {
   denied: { label: 'Do not allow it', error: 'access_denied' },
   banned: { label: 'The player is banned', error: 'banned' },
   notLinked: { label: 'The game is not linked', error: 'notLinked' },
@@ -18,9 +20,7 @@ export const ENDINGS = {
   forgedState: { label: 'Come back with a forged state' },
   otherIssuer: { label: 'Come back as another issuer' },
   usedCode: { label: 'Send the code twice: the store is second' }
-} as const satisfies Readonly<Record<string, Ending>>
-
-export type EndingName = keyof typeof ENDINGS
+}
 
 /** Reads the name of an ending; undefined = it is none. */
 export const endingNamed = (name: unknown): EndingName | undefined =>

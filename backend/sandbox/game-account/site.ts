@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { seconds } from '../../../src/domain/kernel/duration.ts'
-import { type SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context.ts'
 import { handOver, leaveBodies } from '../openid/hand-over.ts'
 import { acceptForms } from '../pages/accept-forms.ts'
 import { isDown } from '../switches.ts'
@@ -42,9 +42,26 @@ const registerOpenId = (app: FastifyInstance, account: GameAccount, prefix = '')
   })
 }
 
+type InteractionResult = Parameters<Provider['interactionResult']>[2]
+
+/** A login that waits for a player. */
+interface WaitingLogin {
+  readonly provider: Provider
+  readonly details: Awaited<ReturnType<Provider['interactionDetails']>>
+}
+
+/** Ends the session of another player in this browser, to which a login no longer belongs then. */
+const endOtherSession = async ({ now }: GameAccount, { provider, details }: WaitingLogin, subject: string): Promise<void> => {
+  const { session } = details
+  if (session === undefined || session.accountId === subject) return
+  await (await provider.Session.findByUid(session.uid))?.destroy()
+  delete details.session
+  await details.save(details.exp - Math.floor(now().getTime() / 1000))
+}
+
 /** Registers the pages on which a player logs in. */
 const registerLogin = (app: FastifyInstance, account: GameAccount): void => {
-  const waiting = async ({ raw, params }: FastifyRequest<LoginRequest>, reply: FastifyReply) => {
+  const waiting = async ({ raw, params }: FastifyRequest<LoginRequest>, reply: FastifyReply): Promise<WaitingLogin | undefined> => {
     const provider = await account.provider()
     const details = await provider.interactionDetails(raw, reply.raw).catch(() => undefined)
     return details?.uid === params.uid ? { provider, details } : undefined
@@ -67,23 +84,18 @@ const registerLogin = (app: FastifyInstance, account: GameAccount): void => {
   app.post<LoginRequest>('/account/login/:uid', async (request, reply) => {
     const login = await waiting(request, reply)
     if (login === undefined) return sendExpiredPage(account, reply)
-    const { provider, details } = login
+    const { provider } = login
     const { player: subject, do: act } = request.body ?? {}
     const player = playerBySubject(subject)
-    const ending = endingNamed(act)
-    const end = async (result: Parameters<typeof provider.interactionResult>[2]): Promise<FastifyReply> =>
+    const name = endingNamed(act)
+    const ending = name && ENDINGS[name]
+    const end = async (result: InteractionResult): Promise<FastifyReply> =>
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
-    const error = ending === undefined ? undefined : (ENDINGS[ending] as { readonly error?: string; readonly label: string })
-    if (error?.error !== undefined) return end({ error: error.error, error_description: error.label })
+    if (ending?.error !== undefined) return end({ error: ending.error, error_description: ending.label })
     if (player === undefined || (act !== 'allow' && act !== 'link' && ending === undefined)) return reply.redirect(request.url, 303)
     await writeChoices(account, player.subject, { isAllowed: true, ...(act === 'link' ? { isLinked: true } : {}) })
-    if (details.session !== undefined && details.session.accountId !== player.subject) {
-      // Another player was logged in here: their session ends, and the login no longer belongs to it.
-      await (await provider.Session.findByUid(details.session.uid))?.destroy()
-      delete details.session
-      await details.save(details.exp - Math.floor(Date.now() / 1000))
-    }
-    return end({ login: { accountId: player.subject }, ...(ending === undefined ? {} : { ending }) })
+    await endOtherSession(account, login, player.subject)
+    return end({ login: { accountId: player.subject }, ...(name === undefined ? {} : { ending: name }) })
   })
 }
 
