@@ -198,7 +198,8 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
       countries: new Set(storeMarkets(allMarkets, settings.store).map(({ path }) => path)),
       contactEmail: settings.contactEmail,
       identity: settings.identity,
-      authEndpoints: settings.authEndpoints
+      authEndpoints: settings.authEndpoints,
+      partner: settings.partner
     }
     const services: Services = {
       database,

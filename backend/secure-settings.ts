@@ -29,6 +29,7 @@ const KNOWN = [
   'sandbox-trigger-secret',
   'sandbox-codes-secret',
   'sandbox-captcha-secret',
+  'sandbox-partner-secret',
   'sandbox-merchant',
   '0123456789abcdef',
   'publisher-secret',
@@ -113,6 +114,9 @@ const ADDRESSES = [
   'POOL_HOSTED_URL',
   'CAPTCHA_VERIFY_URL',
   'CAPTCHA_SCRIPT',
+  'PARTNER_ISSUER',
+  'PARTNER_LOGIN_URL',
+  'PARTNER_SCRIPT_URL',
   'ANALYTICS_URL',
   'COUNTRY_URL',
   'ERRORS_DSN'
@@ -124,7 +128,8 @@ const SECRETS = [
   'QUOTE_SECRET',
   'POOL_TRIGGER_SECRET',
   'POOL_CODES_SECRET',
-  'CAPTCHA_SECRET'
+  'CAPTCHA_SECRET',
+  'PARTNER_CLIENT_SECRET'
 ] as const
 
 /** Addresses far apart: a list of proxies that contains two of them contains all addresses. */
@@ -166,7 +171,7 @@ export const refuseOpenSettings = (env: Env, proxies: readonly string[]): void =
   }
   for (const name of SECRETS) {
     const text = env[name]
-    if (text === undefined || (text === '' && (name.startsWith('POOL_') || name.startsWith('CAPTCHA_')))) continue
+    if (text === undefined || (text === '' && /^(?:POOL|CAPTCHA|PARTNER)_/.test(name))) continue
     for (const secret of [readSecret(name, text)].flatMap(({ current, retiring }) => [current, ...retiring])) refuseWeak(name, secret)
   }
   if (isEverybody(proxies))

@@ -8,8 +8,9 @@ import { storePathOrNone } from '../src/domain/navigation/store-path.ts'
 import { isEmail } from '../src/domain/account/credentials.ts'
 import { authEndpointsOf, addressOf, identityOf, withoutAccounts } from './account-settings.ts'
 import type { SeedMode } from './database/seed/seed.ts'
-import type { AuthEndpoints, IdentityConfig } from './services/services.ts'
+import type { AuthEndpoints, IdentityConfig, PartnerConfig } from './services/services.ts'
 import { type Env, readSandbox, readSecret, refuseOpenSettings, type RotatingSecret } from './secure-settings.ts'
+import { partnerOf, sandboxPartner } from './partner-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Settings of the connections to a PostgreSQL server. */
@@ -113,6 +114,8 @@ export interface Settings {
   readonly identity: IdentityConfig | undefined
   /** What pages of accounts must know of the user pool and its services. */
   readonly authEndpoints: AuthEndpoints | undefined
+  /** The publisher's game account; undefined = players do not log in with one. */
+  readonly partner: PartnerConfig | undefined
   /** Off only for tests and benchmarks, which send the calls of thousands of shoppers from one address. */
   readonly limitRequests: boolean
   /** On during development: GraphQL describes its own schema. */
@@ -301,6 +304,7 @@ export const readSettings = (env: Env): Settings => {
     trustedProxies,
     identity,
     authEndpoints: authEndpointsOf(env, identity, storeUrl, sandbox ? inside : undefined),
+    partner: partnerOf(env, build, sandbox ? sandboxPartner(port, ownAddress) : undefined),
     limitRequests: !(sandbox && env.REFILL_LIMITS === 'off'),
     introspection: isOn('GRAPHQL_INTROSPECTION', env.GRAPHQL_INTROSPECTION, env.NODE_ENV === 'development')
   }

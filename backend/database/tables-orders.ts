@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
 import type { GiftTables } from './tables-gifts.ts'
 import type { AccountTables } from './tables-accounts.ts'
+import type { PlayerTables } from './tables-players.ts'
 import type { DeskTables } from './tables-messaging.ts'
 import type { OrderChannel, StoredPayment } from './stored-payment.ts'
 import type { LoyaltyTables } from './tables-loyalty.ts'
@@ -150,7 +151,8 @@ export interface VoucherCodeTable {
 }
 
 /** Tables of the orders, for `database.as<OrderTables>()`. */
-export interface OrderTables extends DeskTables, AccountTables, WalletTables, GiftTables, LoyaltyTables, RewardTables, SubscriptionTables {
+export interface OrderTables
+  extends DeskTables, AccountTables, PlayerTables, WalletTables, GiftTables, LoyaltyTables, RewardTables, SubscriptionTables {
   'store.orders': OrderTable
   'store.order_events': { id: Generated<string>; order_id: string; from_status: number | null; status: number; at: Date }
   'store.checkouts': {

@@ -28,6 +28,8 @@ import { watchPromoStarts } from './notifications/promo-starts.ts'
 import { fillSampleNotifications } from './notifications/sample-notifications.ts'
 import { orderJobs } from './orders/jobs.ts'
 import { registerOrderLinks } from './orders/order-link-routes.ts'
+import { partnerExpiry } from './partner-login/jobs.ts'
+import { registerPartnerLogin } from './partner-login/partner-routes.ts'
 import { registerPartnership } from './partnership/partnership-routes.ts'
 import { preRegistrationJobs } from './pre-registrations/jobs.ts'
 import { watchReleases } from './pre-registrations/announce-release.ts'
@@ -69,7 +71,7 @@ export const jobHandlers: JobHandlers = {
   ...accountJobs,
   ...walletJobs,
   ...subscriptionJobs,
-  ...sweepJobs([...accountExpiry, ...sessionExpiry, ...walletExpiry, ...giftExpiry])
+  ...sweepJobs([...accountExpiry, ...sessionExpiry, ...walletExpiry, ...giftExpiry, ...partnerExpiry])
 }
 
 /**
@@ -86,7 +88,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
   await watchExpired(services)
   while (await hearNames(services));
   await watchReleases(services)
-  const { identity } = services.config
+  const { identity, partner } = services.config
   const readiness = registerHealth(app, services)
   await app.register(async (own) => {
     own.addHook('onRequest', refuseOtherSites(services.config.storeUrl))
@@ -101,6 +103,7 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
     await registerRatings(own, services)
+    if (partner !== undefined) await registerPartnerLogin(own, services, partner)
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)

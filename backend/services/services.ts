@@ -72,6 +72,24 @@ export interface AuthEndpoints {
   readonly captchaModes?: ListedCaptchaModes
 }
 
+/** The publisher's game account, with which players of its own store log in. @source M88, M238 */
+export interface PartnerConfig {
+  /** Issuer of its tokens; its settings are found below it. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Login service: answers whether a player may log in, and the player's data. */
+  readonly loginUrl: string
+  /** Address under which the store reaches the issuer's origin; absent = that origin itself. */
+  readonly internalUrl?: string
+  /** Script of the game account, which pages load. */
+  readonly scriptUrl: string
+  /** Digest of the script; absent = it is not checked. */
+  readonly scriptIntegrity?: string
+  /** End of the pre-registration phase; absent = there is none. @source M268 */
+  readonly opensAt?: Date
+}
+
 /** Answer of the store about a number without a look-up, so that a tester can see it. */
 type ForcedNumber = 'unknownToWallet' | 'used' | 'inWallet'
 
@@ -152,6 +170,8 @@ export interface ServicesConfig {
   readonly identity?: IdentityConfig | undefined
   /** External services that the pages of accounts call themselves; present where `identity` is. */
   readonly authEndpoints?: AuthEndpoints | undefined
+  /** Undefined = players do not log in with a publisher's account, and none of those calls exist. */
+  readonly partner?: PartnerConfig | undefined
 }
 
 /** Failpoints of a purchase; tests end the process there. */

@@ -46,6 +46,28 @@ const orderOf = (db: OrderDb, { txnId, checkoutId, guestUserId }: Bought) =>
     .where('guest_user_id', '=', guestUserId.slice(0, 64))
 
 /**
+ * Links a guest's order to a player of a publisher's store, whose account has no address to compare.
+ * The order must have no owner, and the caller must know its checkout and the guest that bought it.
+ *
+ * @source M72, M139, M234
+ */
+export const adoptForPlayer = async (services: Services, accountId: string, bought: Bought): Promise<E.Either<NotAdopted, void>> => {
+  if (bought.guestUserId === '') return E.left('refused')
+  return inTransaction(services, async (trx) => {
+    const adopted = await trx
+      .updateTable('store.orders')
+      .set({ account_id: accountId })
+      .where('order_id', '=', orderOf(trx, bought))
+      .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+      .returning('txn_id')
+      .executeTakeFirst()
+    if (adopted === undefined) return E.left('refused')
+    await handNewsOver(trx, adopted.txn_id, accountId)
+    return E.right(undefined)
+  })
+}
+
+/**
  * Links a guest's order to the signed-in account.
  * The order must have no owner, and the caller must know its checkout and the guest that bought it; the address must be that of the account.
  * An order that the account has already, because it was bought signed in or an earlier answer was lost, is answered as done and needs no

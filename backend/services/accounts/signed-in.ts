@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import { isLoggedIn, loginStateOf } from '../../../src/domain/account/login-state.ts'
 import { userRecord } from '../../../src/domain/account/user.ts'
+import { playerOfCall } from '../partner-login/signed-in-player.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { refreshSession } from '../session/refresh-session.ts'
 import { isMarkedOpen, sessionCookieIn } from '../session/session-cookies.ts'
@@ -57,8 +58,16 @@ export const callerOfSession = async (
   return E.isRight(caller) && !isLetIn(caller.right) ? E.left('nobody') : caller
 }
 
-/** Returns the account of the session cookie; undefined for a guest, or while it is unknown. */
+/**
+ * Returns the account of the session cookie, a player's first; undefined for a guest, or while it is unknown.
+ * @source M70
+ */
 export const accountOfSession = async (services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<AccountRow | undefined> => {
+  const { partner } = services.config
+  if (partner !== undefined) {
+    const player = await playerOfCall(services, partner, request)
+    return E.isRight(player) ? player.right : undefined
+  }
   const caller = await callerOfSession(services, request)
   return E.isRight(caller) ? caller.right.account : undefined
 }

@@ -1,6 +1,7 @@
 import { serverLabel } from '../../../src/domain/order/server-label.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { findProduct } from '../catalogue/catalogue.ts'
+import { refuseOtherPlayer } from '../partner-login/own-identity.ts'
 import { checkPlayerInput } from '../players/check-player-input.ts'
 import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
 import { readGift } from '../gifts/gift-row.ts'
@@ -75,7 +76,9 @@ export const correctPlayer = async (services: Services, order: OrderRow, raw: un
   const store = await findProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
   if (store === undefined) return refuse(239)
   if (read.right.userId === undefined) return wrongInput('userInfo.userId')
-  const wrong = checkPlayerInput(store, read.right)
+  const wrong =
+    checkPlayerInput(store, read.right) ??
+    (await refuseOtherPlayer(services, order.account_id ?? undefined, store.product.gvtId, read.right))
   if (wrong !== undefined) return wrong
   const confirmed = await confirmPlayer(services, market, store.publisherKey, read.right, publisherPurchase(order))
   if ('refusal' in confirmed) return confirmed.refusal

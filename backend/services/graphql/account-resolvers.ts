@@ -5,13 +5,13 @@ import { defaultLanguage } from '../../../src/domain/market/language.ts'
 import { transactionFilter } from '../../../src/domain/order/transaction.ts'
 import { writeText } from '../../../src/i18n/keys.ts'
 import { resolveLocale } from '../../../src/i18n/resolve-locale.ts'
-import { adoptOrder } from '../accounts/adopt-order.ts'
+import { adoptForPlayer, adoptOrder } from '../accounts/adopt-order.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import { orderView } from '../orders/read-order.ts'
 import { readTransactions } from '../orders/transactions.ts'
 import { compiledWords } from '../words.ts'
-import { assertFeature, type GraphContext, limitRequests, signedIn } from './context.ts'
+import { assertFeature, findOwner, type GraphContext, limitRequests, signedIn } from './context.ts'
 
 /** Limits of one page of rows: how many are read, and how many are skipped. */
 const MOST_ROWS = 50
@@ -32,17 +32,17 @@ const counted = (name: string, value: number, [least, most]: readonly [number, n
   throw new GraphQLError(`"${name}" must be ${least} to ${most}.`, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
 }
 
-/** Returns orders of the signed-in account. @failure HTTP 401 @source PF 8.2, M135 to M137 */
+/** Returns orders of the signed-in account or player. @failure HTTP 401 @source PF 8.2, M135 to M137 */
 const transactions = async (_root: unknown, asked: TransactionArguments, context: GraphContext) => {
   await limitRequests(context, 'read', REQUEST_LIMITS.read)
-  const { token } = await signedIn(context)
+  const { accountId } = await findOwner(context)
   assertFeature(context, 'transactions')
   // Inside an app there is no order history.
   if (context.inApp) return { items: [], hasMore: false }
   const filter = transactionFilter.rows.find(({ wire }) => wire === asked.days)
   if (filter === undefined) throw new Error(`The schema has the days ${asked.days}, the store has not`)
   const { rows, hasMore } = await readTransactions(context.services, {
-    accountId: token.sub,
+    accountId,
     filter: filter.name,
     after: asked.after ?? undefined,
     limit: counted('limit', asked.limit ?? 9, [1, MOST_ROWS]),
@@ -69,23 +69,20 @@ const notLinked = async ({ services, country }: GraphContext) => {
 }
 
 /**
- * Links a guest purchase to the signed-in account.
+ * Links a guest purchase to the signed-in account or player.
  *
  * @failure HTTP 401; 1 for every other reason
  * @source M234, D46
  */
 const setOrderUid = async (_root: unknown, asked: SetOrderUidArguments, context: GraphContext) => {
   await limitRequests(context, 'setOrderUid', REQUEST_LIMITS.setOrderUid)
-  const caller = await signedIn(context)
   const { services } = context
-  if (services.config.identity === undefined) return notLinked(context)
-  const adopted = await adoptOrder(services, services.config.identity, caller, {
-    txnId: asked.txnId ?? '',
-    checkoutId: asked.checkoutId ?? '',
-    guestUserId: asked.userSessionId ?? '',
-    medium: asked.medium ?? '',
-    uid: asked.uid ?? ''
-  })
+  const bought = { txnId: asked.txnId ?? '', checkoutId: asked.checkoutId ?? '', guestUserId: asked.userSessionId ?? '' }
+  const { identity } = services.config
+  const adopted =
+    identity === undefined
+      ? await adoptForPlayer(services, (await findOwner(context)).accountId, bought)
+      : await adoptOrder(services, identity, await signedIn(context), { ...bought, medium: asked.medium ?? '', uid: asked.uid ?? '' })
   return E.isLeft(adopted) ? notLinked(context) : { statusCode: 0, statusMessage: null }
 }
 

@@ -8,13 +8,20 @@ import {
   type RequestLimit
 } from '../limits/request-limits.ts'
 import * as E from 'fp-ts/lib/Either.js'
-import { ensureAccount } from '../identity/account-row.ts'
+import { type AccountRow, ensureAccount } from '../identity/account-row.ts'
 import type { Caller, NoCaller } from '../accounts/caller.ts'
 import { closedText, type GatedFeature, isFeatureOn } from '../feature-gate.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { type AskingCall, tooManyWords } from '../limits/too-many-words.ts'
+
+/** A signed-in user or a player, as the owner of orders. */
+export interface Owner {
+  readonly accountId: string
+  /** Undefined = the store has received nothing about this account yet. */
+  readonly account: AccountRow | undefined
+}
 
 /** Dependencies of every operation. */
 export interface GraphContext {
@@ -36,6 +43,11 @@ export interface GraphContext {
    * It is looked up once, by the operations that need it.
    */
   readonly caller: () => Promise<E.Either<NoCaller, Caller>>
+  /**
+   * Finds whose orders and notifications the call is about: the player first, else the signed-in user.
+   * @source M70, M96
+   */
+  readonly owner: () => Promise<E.Either<NoCaller, Owner>>
   /** The call has a token of the shopper; an invalid one is reported. */
   readonly claimsUser: boolean
 }
@@ -82,10 +94,25 @@ export const signedIn = async (context: GraphContext): Promise<Caller> => {
   throw unnamed(found.left)
 }
 
-/** Returns the id of the account's row, which is created when it is missing. */
-const accountIdOf = async ({ services }: GraphContext, { token: { sub }, account }: Caller): Promise<string> => {
-  if (account === undefined) await ensureAccount(orderDb(services), services, { sub, countryCode: undefined, languageCode: undefined })
-  return sub
+/**
+ * Identifies the signed-in user or player.
+ *
+ * @failure HTTP 401, 503; 403 where the store has no login
+ * @source PF 8.1, M96
+ */
+export const findOwner = async (context: GraphContext): Promise<Owner> => {
+  const { identity, partner } = context.services.config
+  if (identity === undefined && partner === undefined) throw notHere(closedText('userAccounts'))
+  const found = await context.owner()
+  if (E.isRight(found)) return found.right
+  throw unnamed(found.left)
+}
+
+/** Returns the id of the owner's row, which is created when it is missing. */
+const accountIdOf = async ({ services }: GraphContext, { accountId, account }: Owner): Promise<string> => {
+  const user = { sub: accountId, countryCode: undefined, languageCode: undefined }
+  if (account === undefined) await ensureAccount(orderDb(services), services, user)
+  return accountId
 }
 
 /**
@@ -95,7 +122,7 @@ const accountIdOf = async ({ services }: GraphContext, { token: { sub }, account
  * @failure HTTP 401, 503 — a token was sent and is not valid
  */
 export const authorizeBuyer = async (context: GraphContext): Promise<string | undefined> => {
-  const found = await context.caller()
+  const found = await context.owner()
   if (E.isRight(found)) return accountIdOf(context, found.right)
   if (context.claimsUser) throw unnamed(found.left)
   return undefined
@@ -105,17 +132,17 @@ export const authorizeBuyer = async (context: GraphContext): Promise<string | un
  * Returns the account for which prices are asked; undefined for a guest.
  * While it is unknown, no rewards pay.
  */
-export const findBuyer = async ({ caller }: GraphContext): Promise<string | undefined> => {
-  const found = await caller()
-  return E.isRight(found) ? found.right.token.sub : undefined
+export const findBuyer = async ({ owner }: GraphContext): Promise<string | undefined> => {
+  const found = await owner()
+  return E.isRight(found) ? found.right.accountId : undefined
 }
 
 /**
  * Asserts that the caller is a guest; while it is unknown, the caller must repeat the request.
  * @failure HTTP 503
  */
-export const assertGuest = async ({ caller }: GraphContext): Promise<void> => {
-  const found = await caller()
+export const assertGuest = async ({ owner }: GraphContext): Promise<void> => {
+  const found = await owner()
   if (E.isLeft(found) && found.left === 'unreachable') throw notNow()
 }
 
@@ -126,7 +153,7 @@ export const assertGuest = async ({ caller }: GraphContext): Promise<void> => {
  * @failure HTTP 401, 503 — a token was sent and is not valid, or this cannot be determined now
  */
 export const authorizeReader = async (context: GraphContext, hasKey: boolean): Promise<string | undefined> => {
-  const found = await context.caller()
+  const found = await context.owner()
   if (E.isRight(found)) return accountIdOf(context, found.right)
   if (!hasKey && (context.claimsUser || found.left === 'unreachable')) throw unnamed(found.left)
   return undefined

@@ -7,8 +7,9 @@ import { RETRY_AFTER_SECONDS } from '../../database/database-errors.ts'
 import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
 import { parseAmountText } from '../../../src/domain/money/amount.ts'
 import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
-import { bearerIn, callerOf } from '../accounts/caller.ts'
+import { bearerIn, type Caller, callerOf } from '../accounts/caller.ts'
 import { callerOfSession } from '../accounts/signed-in.ts'
+import { playerOfCall } from '../partner-login/signed-in-player.ts'
 import { priceTypes } from '../catalogue/price-list.ts'
 import { itemTypes } from '../catalogue/store-items.ts'
 import { productTypes } from '../catalogue/store-product.ts'
@@ -18,6 +19,7 @@ import { orderTypes } from '../orders/read-order.ts'
 import { noteOutage, outageBehind } from '../outage.ts'
 import { playerTypes } from '../players/validate-player.ts'
 import { quoteTypes } from '../quotes/make-quote.ts'
+import type { AccountRow } from '../identity/account-row.ts'
 import type { Services } from '../services.ts'
 import { walletChargeTypes } from '../wallet/charge.ts'
 import { walletEntryTypes } from '../wallet/history.ts'
@@ -30,7 +32,7 @@ import { loyaltyClaimTypes } from '../loyalty/claim.ts'
 import { loyaltyTypes } from '../loyalty/read-loyalty.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
-import type { GraphContext } from './context.ts'
+import type { GraphContext, Owner } from './context.ts'
 import { giftResolvers } from './gift-resolvers.ts'
 import { loyaltyResolvers } from './loyalty-resolvers.ts'
 import { notificationResolvers } from './notification-resolvers.ts'
@@ -225,8 +227,8 @@ const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): 
  *
  * @source B§7, M72, M234, M235
  */
-const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext, 'caller' | 'claimsUser'> => {
-  const { identity } = services.config
+const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext, 'caller' | 'owner' | 'claimsUser'> => {
+  const { identity, partner } = services.config
   const key = asked.headers['session-key']
   const own = typeof key === 'string' && key !== '' ? key : undefined
   const ask: GraphContext['caller'] = async () => {
@@ -235,7 +237,13 @@ const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext,
     return own === undefined && E.isLeft(named) && named.left === 'nobody' ? callerOfSession(services, asked) : named
   }
   let found: ReturnType<typeof ask> | undefined
-  return { caller: () => (found ??= ask()), claimsUser: identity !== undefined && own !== undefined }
+  const caller = () => (found ??= ask())
+  const player = async (): ReturnType<GraphContext['owner']> => {
+    if (partner === undefined) return E.map(({ token, account }: Caller): Owner => ({ accountId: token.sub, account }))(await caller())
+    return E.map((account: AccountRow): Owner => ({ accountId: account.id, account }))(await playerOfCall(services, partner, asked))
+  }
+  let owned: ReturnType<typeof player> | undefined
+  return { caller, owner: () => (owned ??= player()), claimsUser: identity !== undefined && own !== undefined }
 }
 
 /** Reads the country of the session, in capitals; absent or unknown = none. @source B§7, M234 */

@@ -6,7 +6,7 @@ import { GUEST_ID_PATTERN, LISTED, LONGEST_ID, MOST_LISTED, MOST_MARKED, notific
 import { readerBy } from '../notifications/news-reader.ts'
 import { markNotifications, type NewsReader, readNotifications } from '../notifications/read-notifications.ts'
 import { localeOf, type WireLocale } from './catalogue-resolvers.ts'
-import { assertFeature, type GraphContext, limitRequests, missingLogin, signedIn, wrongArgument } from './context.ts'
+import { assertFeature, findOwner, type GraphContext, limitRequests, missingLogin, wrongArgument } from './context.ts'
 import { enumValues } from './enum-values.ts'
 import { wireStatus } from './status-message.ts'
 
@@ -36,7 +36,7 @@ const guestIn = ({ guestUserId }: { readonly guestUserId?: string | null }): str
  */
 const readerIn = async (context: GraphContext, args: { readonly guestUserId?: string | null }): Promise<NewsReader | undefined> => {
   const guestUserId = guestIn(args)
-  const found = context.claimsUser ? E.right(await signedIn(context)) : await context.caller()
+  const found = context.claimsUser ? E.right(await findOwner(context)) : await context.owner()
   return readerBy(E.isRight(found) ? found.right.account : undefined, guestUserId)
 }
 

@@ -78,7 +78,8 @@ const player = async (_root: unknown, { input }: { readonly input: WirePlayerInp
     countryCode: input.countryCode,
     voucherTypeId: input.voucherTypeId,
     userInfo: userInfo.right,
-    denominationId: input.denomination?.id
+    denominationId: input.denomination?.id,
+    accountId: context.services.config.partner === undefined ? undefined : await findBuyer(context)
   })
   return 'statusCode' in answer ? { ...(await wireStatus(answer)), player: null } : { ...(await wireStatus(undefined)), player: answer }
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createHash, createHmac } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
 import { runDueJobs } from '../../support/due-jobs.ts'
-import type { IdentityConfig, ServicesConfig } from '../../../backend/services/services.ts'
+import type { IdentityConfig, PartnerConfig, ServicesConfig } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from '../../support/backend.ts'
 
 /** How the publisher answers a top-up: 0, an error number, or nothing. */
@@ -253,6 +253,13 @@ export interface PoolParty {
   readonly answer: (request: SentRequest) => Response | Promise<Response>
 }
 
+/** A publisher's game account as the store reaches it. */
+export interface PartnerParty {
+  readonly config: PartnerConfig
+  readonly lives: (url: string) => boolean
+  readonly answer: (request: SentRequest) => Response | Promise<Response>
+}
+
 let events = 0
 
 /** Starts a store on fakes of the external services; the test controls clock and services. */
@@ -260,6 +267,8 @@ export const aShop = async ({
   limitRequests = false,
   inApp,
   pool,
+  partner,
+  build,
   ratingUrl,
   forcedNumber,
   forcedOtpCode
@@ -267,15 +276,27 @@ export const aShop = async ({
   readonly limitRequests?: boolean
   readonly inApp?: InAppMarks
   readonly pool?: PoolParty
+  readonly partner?: PartnerParty
+  readonly build?: ServicesConfig['build']
   readonly ratingUrl?: string
   readonly forcedNumber?: ServicesConfig['forcedNumber']
   readonly forcedOtpCode?: ServicesConfig['forcedOtpCode']
 } = {}): Promise<Shop> => {
   const backend = await aBackend({
-    config: { limitRequests, inApp, ratingUrl, forcedNumber, forcedOtpCode, ...(pool === undefined ? {} : { identity: pool.config }) }
+    config: {
+      limitRequests,
+      inApp,
+      ratingUrl,
+      forcedNumber,
+      forcedOtpCode,
+      build,
+      partner: partner?.config,
+      ...(pool === undefined ? {} : { identity: pool.config })
+    }
   })
   const world = new World()
-  backend.answerBy((request) => (pool?.lives(request.url) === true ? pool.answer(request) : world.answer(request)))
+  const parties = [pool, partner].filter((party) => party !== undefined)
+  backend.answerBy((request) => (parties.find((party) => party.lives(request.url)) ?? world).answer(request))
   const app = Fastify()
   await registerServices(app, backend.services)
   const work = () => runDueJobs(backend.services)

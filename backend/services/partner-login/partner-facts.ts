@@ -1,0 +1,39 @@
+import type { PartnerConfig, Services } from '../services.ts'
+import { type PhaseKey, phaseKeyOf } from './phase-token.ts'
+
+/** What pages of a partner's store know of the game account; nothing of it is secret. */
+export interface PartnerFacts {
+  /** Name of the account, as shoppers read it. */
+  readonly name: string
+  readonly clientId: string
+  readonly scriptUrl: string
+  readonly scriptIntegrity?: string
+  /** Paths of the countries from which players are let in. @source M94, M269 */
+  readonly countries: readonly string[]
+  /** End of the pre-registration phase, RFC 3339; absent = there is none. */
+  readonly opensAt?: string
+  /** Verifies tokens of the phase. */
+  readonly phaseKey: PhaseKey
+}
+
+type Deps = Pick<Services, 'config'>
+
+/**
+ * Returns the paths of the countries from which players are let in.
+ * They are those of the build's partner, else the countries in which the build sells.
+ *
+ * @source M94, M269, D73, D74
+ */
+export const playerCountries = ({ config: { build, countries } }: Deps): ReadonlySet<string> =>
+  new Set(build?.partner?.countries ?? countries ?? [])
+
+/** Returns what pages of this store know of the game account. */
+export const partnerFactsOf = (services: Deps, { clientId, scriptUrl, scriptIntegrity, opensAt }: PartnerConfig): PartnerFacts => ({
+  name: services.config.build?.partner?.name ?? services.config.storeName ?? '',
+  clientId,
+  scriptUrl,
+  ...(scriptIntegrity === undefined ? {} : { scriptIntegrity }),
+  countries: [...playerCountries(services)],
+  ...(opensAt === undefined ? {} : { opensAt: opensAt.toISOString() }),
+  phaseKey: phaseKeyOf(services)
+})
