@@ -277,3 +277,43 @@ describe('page cache', () => {
     expect(readSettings(named).pageCache).toEqual({ folder: '/var/cache/refill', maxBytes: 5_000_000, waitMs: 20_000, isWarmedUp: false })
   })
 })
+
+describe('game account of a publisher', () => {
+  const PARTNER = {
+    PARTNER_ISSUER: 'https://id.game.example',
+    PARTNER_CLIENT_ID: 'store',
+    PARTNER_CLIENT_SECRET: 'f3b1c7d9e2a84650b7',
+    PARTNER_LOGIN_URL: 'https://id.game.example/login',
+    PARTNER_SCRIPT_URL: 'https://id.game.example/v1.js'
+  }
+
+  test('is the sandbox’s unless it is said', () => {
+    expect(readSettings({ STORE: 'shooter' }).partner).toMatchObject({
+      issuer: 'http://game-account.localhost:4000/oidc',
+      internalUrl: 'http://127.0.0.1:4000/_/game-account',
+      loginUrl: 'http://127.0.0.1:4000/_/game-account/service/v1/login'
+    })
+  })
+
+  test('is nowhere in a store with accounts', () => {
+    expect(readSettings({}).partner).toBeUndefined()
+    expect(readSettings({ STORE: 'football', WHITE_LABEL_ID: '9', ...PARTNER }).partner).toBeUndefined()
+  })
+
+  test.each(Object.keys(PARTNER))('start stops by its name without %s', (name) => {
+    expect(() => readSettings({ STORE: 'shooter', ...PARTNER, [name]: '' })).toThrow(name)
+  })
+
+  test('takes the moment at which registration opens', () => {
+    const opens = readSettings({ STORE: 'shooter', PARTNER_OPENS_AT: '2027-03-01T09:00:00Z' }).partner?.opensAt
+    expect(opens).toEqual(new Date('2027-03-01T09:00:00Z'))
+  })
+
+  test.each([
+    ['PARTNER_OPENS_AT', 'soon'],
+    ['PARTNER_SCRIPT_INTEGRITY', 'sha1-abc'],
+    ['PARTNER_ISSUER', 'game']
+  ])('start stops at %s=%s by its name', (name, text) => {
+    expect(() => readSettings({ STORE: 'shooter', ...PARTNER, [name]: text })).toThrow(name)
+  })
+})

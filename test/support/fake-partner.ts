@@ -143,7 +143,9 @@ export class FakePartner {
 
   #isClient({ headers }: SentRequest): boolean {
     const { clientId, clientSecret } = this.config
-    return headers.get('authorization') === `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+    const sent = Buffer.from((headers.get('authorization') ?? '').replace('Basic ', ''), 'base64').toString()
+    // Both parts are encoded as in a form (RFC 6749, 2.3.1).
+    return sent.split(':').map(decodeURIComponent).join(':') === `${clientId}:${clientSecret}`
   }
 
   #token(request: SentRequest): Response {

@@ -5,7 +5,7 @@ import type { PartnerConfig, Services } from '../services.ts'
 import type { Attempt } from './attempt.ts'
 import { type PlayerIdentity, readIdentities } from './identities.ts'
 import { askLoginService } from './login-service.ts'
-import { playerCountries } from './partner-facts.ts'
+import { supportedCountries } from './partner-facts.ts'
 import { type ConfirmedLogin, exchangeCode, readPlayerData, type Returned } from './partner-provider.ts'
 import {
   deletePlayerSession,
@@ -154,7 +154,7 @@ export const authorizePlayer = async (
   const data = isRecord(pending?.player) ? pending.player : undefined
   const tokens = pending === undefined ? undefined : tokensOf(services, pending)
   if (pending === undefined || data === undefined || tokens === undefined) return undefined
-  const player = parsePlayer({ ...data, authToken: token }, playerCountries(services))
+  const player = parsePlayer({ ...data, authToken: token }, supportedCountries(services))
   if (E.isLeft(player)) return undefined
   if (COMPARED.some((name) => String(body[name]) !== player.right[name])) return undefined
   const cookie = randomText(services)

@@ -1,3 +1,6 @@
+import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
+import { playerCountries } from '../../../src/domain/partner/partner-build.ts'
+import { storeMarkets } from '../../../src/domain/partner/store-countries.ts'
 import type { PartnerConfig, Services } from '../services.ts'
 import { type PhaseKey, phaseKeyOf } from './phase-token.ts'
 
@@ -20,12 +23,10 @@ type Deps = Pick<Services, 'config'>
 
 /**
  * Returns the paths of the countries from which players are let in.
- * They are those of the build's partner, else the countries in which the build sells.
- *
  * @source M94, M269, D73, D74
  */
-export const playerCountries = ({ config: { build, countries } }: Deps): ReadonlySet<string> =>
-  new Set(build?.partner?.countries ?? countries ?? [])
+export const supportedCountries = ({ config: { build } }: Deps): ReadonlySet<string> =>
+  new Set(playerCountries(build?.partner ?? {}, storeMarkets(allMarkets, build ?? {})))
 
 /** Returns what pages of this store know of the game account. */
 export const partnerFactsOf = (services: Deps, { clientId, scriptUrl, scriptIntegrity, opensAt }: PartnerConfig): PartnerFacts => ({
@@ -33,7 +34,7 @@ export const partnerFactsOf = (services: Deps, { clientId, scriptUrl, scriptInte
   clientId,
   scriptUrl,
   ...(scriptIntegrity === undefined ? {} : { scriptIntegrity }),
-  countries: [...playerCountries(services)],
+  countries: [...supportedCountries(services)],
   ...(opensAt === undefined ? {} : { opensAt: opensAt.toISOString() }),
   phaseKey: phaseKeyOf(services)
 })

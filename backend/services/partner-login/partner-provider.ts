@@ -55,7 +55,11 @@ const optionsOf = (deps: Deps, config: PartnerConfig, wait: number = PARTNER_TIM
   signal: () => AbortSignal.timeout(wait)
 })
 
-const clientOf = ({ clientId }: PartnerConfig): oauth.Client => ({ client_id: clientId })
+/** Returns the store as a client of the provider; times are compared with the store's clock. */
+const clientOf = ({ now }: Pick<Services, 'now'>, { clientId }: PartnerConfig): oauth.Client => ({
+  client_id: clientId,
+  [oauth.clockSkew]: Math.round((now().getTime() - Date.now()) / 1_000)
+})
 
 /** Settings of providers, by the function that fetches them, so that tests share none. */
 const settings = new WeakMap<typeof fetch, Map<string, { readonly server: oauth.AuthorizationServer; readonly until: number }>>()
@@ -73,11 +77,15 @@ const discover = async (deps: Deps, config: PartnerConfig): Promise<oauth.Author
   return server
 }
 
-/** Returns whether the game account itself refused, and logs any other fault. */
+/** Faults of an id token that is of another login, or forged: a claim or a time. */
+const FORGED: ReadonlySet<unknown> = new Set([oauth.JWT_CLAIM_COMPARISON, oauth.JWT_TIMESTAMP_CHECK])
+
+/** Returns whether the game account refused the code or the login itself, and logs any other fault. */
 const faultOf = (deps: Deps, step: string, error: unknown): PartnerFault => {
-  const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500
-  if (!isRefusal) deps.log('partner.failed', { step, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
-  return isRefusal ? 'refused' : 'unreachable'
+  if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') return 'refused'
+  if (error instanceof oauth.OperationProcessingError && FORGED.has(error.code)) return 'refused'
+  deps.log('partner.failed', { step, error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' })
+  return 'unreachable'
 }
 
 const attemptTo = async <A>(deps: Deps, step: string, run: () => Promise<A>): Promise<Answer<A>> => {
@@ -155,13 +163,12 @@ export const exchangeCode = (
   redirectUri: string
 ): Promise<Answer<ConfirmedLogin>> =>
   attemptTo(deps, 'token', async () => {
-    const [server, client, options] = [await discover(deps, config), clientOf(config), optionsOf(deps, config)]
+    const [server, client, options] = [await discover(deps, config), clientOf(deps, config), optionsOf(deps, config)]
     const params = oauth.validateAuthResponse(server, client, new URLSearchParams({ code, state, iss }), state)
     const secret = oauth.ClientSecretBasic(config.clientSecret)
     const answer = await oauth.authorizationCodeGrantRequest(server, client, secret, params, redirectUri, verifier, options)
-    const copy = answer.clone()
     const found = await oauth.processAuthorizationCodeResponse(server, client, answer, { expectedNonce: nonce, requireIdToken: true })
-    await oauth.validateApplicationLevelSignature(server, copy, options)
+    await oauth.validateApplicationLevelSignature(server, answer, options)
     const subject = oauth.getValidatedIdTokenClaims(found)?.sub
     if (subject === undefined) throw new Error('The id token names no subject.')
     return { subject, tokens: tokensIn(deps, found) }
@@ -177,7 +184,7 @@ export const renewTokens = (
   tokens: PartnerTokens
 ): Promise<Answer<{ readonly tokens: PartnerTokens }>> =>
   attemptTo(deps, 'renewal', async () => {
-    const [server, client, options] = [await discover(deps, config), clientOf(config), optionsOf(deps, config)]
+    const [server, client, options] = [await discover(deps, config), clientOf(deps, config), optionsOf(deps, config)]
     const secret = oauth.ClientSecretBasic(config.clientSecret)
     const answer = await oauth.refreshTokenGrantRequest(server, client, secret, tokens.refreshToken ?? '', options)
     return { tokens: tokensIn(deps, await oauth.processRefreshTokenResponse(server, client, answer), tokens) }
@@ -191,7 +198,7 @@ export const readPlayerData = (
   subject: string
 ): Promise<Answer<{ readonly game: unknown }>> =>
   attemptTo(deps, 'userinfo', async () => {
-    const [server, client, options] = [await discover(deps, config), clientOf(config), optionsOf(deps, config)]
+    const [server, client, options] = [await discover(deps, config), clientOf(deps, config), optionsOf(deps, config)]
     const answer = await oauth.userInfoRequest(server, client, accessToken, options)
     const { game } = await oauth.processUserInfoResponse(server, client, subject, answer)
     return { game }
@@ -200,7 +207,7 @@ export const readPlayerData = (
 /** Ends a login at the game account (RFC 7009), as far as it answers within five seconds. */
 export const revokeTokens = async (deps: Deps, config: PartnerConfig, tokens: PartnerTokens): Promise<void> => {
   await attemptTo(deps, 'revocation', async () => {
-    const [server, client, options] = [await discover(deps, config), clientOf(config), optionsOf(deps, config, REVOKE_TIMEOUT)]
+    const [server, client, options] = [await discover(deps, config), clientOf(deps, config), optionsOf(deps, config, REVOKE_TIMEOUT)]
     if (server.revocation_endpoint === undefined) return {}
     const secret = oauth.ClientSecretBasic(config.clientSecret)
     await oauth.processRevocationResponse(

@@ -20,7 +20,9 @@ const as = (name: string): Record<string, string> => players.get(name)?.headers 
 
 beforeAll(async () => {
   store = await aPartnerStore()
-  product = (await aQuote(store)).product
+  const { product: sold } = await aQuote(store)
+  const asked = `{ product(productPath: "canopy-strike", countryCode: "id", shopLang: "en") { gvtId } }`
+  product = { ...sold, ...(await store.graph(asked)).data.product }
   const own = [{ gvtId: product.gvtId, userId: '44128890', nickname: 'Rook' }]
   await enter('rook', store.partner.player('rook', { identities: own }))
   await enter('mira', store.partner.player('mira', { identities: [] }))
