@@ -46,7 +46,10 @@ export const aPartnerStore = async (opensAt?: Date): Promise<PartnerStore> => {
       headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
       ...(payload === undefined ? {} : { payload })
     })
-    for (const { name, value, maxAge } of answer.cookies) maxAge === 0 ? jar.delete(name) : jar.set(name, value)
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) jar.delete(name)
+      else jar.set(name, value)
+    }
     return { status: answer.statusCode, body: answer.body === '' ? {} : (answer.json() as Body) }
   }
   const begin: PartnerStore['begin'] = async (jar, more = {}) => {
