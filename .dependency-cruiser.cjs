@@ -34,6 +34,7 @@ const SERVICES = [
   'identity',
   'sockets',
   'session',
+  'partner-login',
   'accounts',
   'wallet',
   'players',

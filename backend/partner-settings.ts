@@ -48,7 +48,11 @@ const integrityOf = ({ PARTNER_SCRIPT_INTEGRITY: text = '' }: Env): string | und
   return text
 }
 
-/** Reads `PARTNER_OPENS_AT`, else the moment of the build. @failure StartupError — it is no moment @source M268, D72 */
+/**
+ * Reads `PARTNER_OPENS_AT`, else the moment of the build.
+ * @failure StartupError — it is no moment
+ * @source M268, D72
+ */
 const opensAtOf = ({ PARTNER_OPENS_AT: text = '' }: Env, { partner }: StoreBuild): Date | undefined => {
   const named = text === '' ? partner?.opensAt : text
   if (named === undefined) return undefined
@@ -58,7 +62,7 @@ const opensAtOf = ({ PARTNER_OPENS_AT: text = '' }: Env, { partner }: StoreBuild
 }
 
 /**
- * Reads the settings of the publisher's game account; undefined for a store whose players do not log in there.
+ * Reads the settings of the publisher's game account; undefined for a store without it.
  * With the sandbox those that are missing are the sandbox's.
  *
  * @failure StartupError — one is missing and the sandbox is off, or one has the wrong form

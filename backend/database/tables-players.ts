@@ -7,7 +7,7 @@ export interface PlayerAttemptTable {
   used_at: Date | null
 }
 
-/** A player of the publisher's game who has logged in. */
+/** A player of the publisher's game, as the last login named them. */
 export interface PlayerTable {
   account_id: string
   issuer: string

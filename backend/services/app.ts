@@ -3,6 +3,7 @@ import { registerAuthEndpoints } from './accounts/auth-endpoints.ts'
 import { registerAccounts } from './accounts/account-routes.ts'
 import { accountExpiry, accountJobs } from './accounts/jobs.ts'
 import { ownConsents } from './accounts/own-consent.ts'
+import { registerPlayerCalls } from './accounts/player-calls.ts'
 import { registerTriggers } from './accounts/trigger-routes.ts'
 import { freeLostLeases } from './jobs/lease-jobs.ts'
 import { refuseOtherSites } from './graphql/cross-site.ts'
@@ -103,7 +104,10 @@ export const registerServices = async (app: FastifyInstance, services: Services)
     await registerNotifications(own, services)
     await registerPreRegistrations(own, services)
     await registerRatings(own, services)
-    if (partner !== undefined) await registerPartnerLogin(own, services, partner)
+    if (partner !== undefined) {
+      await registerPartnerLogin(own, services, partner)
+      await registerPlayerCalls(own, services, partner)
+    }
     if (identity === undefined) return
     await registerSessions(own, services, identity)
     await registerAccounts(own, services, identity)

@@ -31,7 +31,8 @@ const json = (body: object, status = 200): Response =>
 const ACCESS_LIFE = 600
 
 /**
- * A publisher's game account as the store reaches it: an OpenID provider and a login service, written by hand after the protocols.
+ * A publisher's game account as the store reaches it, written by hand after the protocols.
+ * It has an OpenID provider and a login service.
  * The test decides what goes wrong.
  */
 export class FakePartner {
@@ -81,7 +82,10 @@ export class FakePartner {
     return player
   }
 
-  /** The player allows the login on the pages of the game account. @returns what the address of the store gets */
+  /**
+   * Allows the login on the pages of the game account.
+   * @returns what the address of the store gets
+   */
   allow(authorizeUrl: string, { subject }: GamePlayer): { code: string; state: string; iss: string } {
     const asked = new URL(authorizeUrl).searchParams
     const code = randomUUID()

@@ -12,6 +12,7 @@ import { findSession } from '../session/session-row.ts'
 import { answerIn } from '../session/session-tokens.ts'
 import { type AccountRow, letsIn, readAccount } from '../identity/account-row.ts'
 import { askPool } from '../identity/ask-pool.ts'
+import { bearerIn } from '../identity/bearer.ts'
 import { type PoolToken, verifyAccessToken, verifyIdToken } from '../identity/verify-token.ts'
 
 /** A user with an account, as a token of the pool proves it. */
@@ -48,10 +49,6 @@ export const callerOf = async (
   const counts = letsIn(account, token.right) && !(await hasEnded(db, token.right.signIn))
   return counts ? E.right({ token: token.right, use: isAccess ? 'access' : 'id', bearer, account }) : E.left('nobody')
 }
-
-/** Reads the token of an `Authorization` header. */
-export const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /**
  * Finds the caller of the accounts service.

@@ -59,7 +59,8 @@ export const callerOfSession = async (
 }
 
 /**
- * Returns the account of the session cookie, a player's first; undefined for a guest, or while it is unknown.
+ * Returns the account of the session cookie, a player's first.
+ * Undefined for a guest, or while it is unknown.
  * @source M70
  */
 export const accountOfSession = async (services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<AccountRow | undefined> => {

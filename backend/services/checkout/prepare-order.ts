@@ -6,7 +6,7 @@ import type { LanguageOption, Market } from '../../../src/domain/market/market.t
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { findProduct, type StoreChannel, type StoreItem, type StoreProduct } from '../catalogue/catalogue.ts'
 import { isNumberBlocked } from '../numbers/number-blocks.ts'
-import { refuseOtherPlayer } from '../partner-login/own-identity.ts'
+import { refuseOtherPlayer } from '../players/own-identity.ts'
 import { lookUpPlayer } from '../players/ask-publisher.ts'
 import { personalPriceOf } from '../players/validate-player.ts'
 import { playerKey } from '../promos/promos.ts'
@@ -176,8 +176,8 @@ export const prepareOrder = async (
   const channel = store.pricing.channels.find(({ id }) => id === input.pcId)
   if (channel === undefined) return rejectOrder(refuse(238, { recovery: 'changeChannel', field: 'pcId' }))
   const wrong = checkBuyer(market, store, { ...input, accountId }, services.now()) ?? checkUserInfo(market, store, channel, input)
-  const refused = wrong ?? (await refuseOtherPlayer(services, accountId, store.product.gvtId, input.userInfo))
-  if (refused !== undefined) return rejectOrder(refused)
+  const refusal = wrong ?? (await refuseOtherPlayer(services, accountId, store.product.gvtId, input.userInfo))
+  if (refusal !== undefined) return rejectOrder(refusal)
   const unusable = channel.type === 'storeWallet' ? await refuseWalletOrder(services, market, accountId) : undefined
   if (unusable !== undefined) return rejectOrder(unusable)
   if (channel.type === 'carrierBilling' && (await isNumberBlocked(services, market, input.userInfo.msisdn)))

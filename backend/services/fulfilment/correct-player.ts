@@ -1,7 +1,7 @@
 import { serverLabel } from '../../../src/domain/order/server-label.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { findProduct } from '../catalogue/catalogue.ts'
-import { refuseOtherPlayer } from '../partner-login/own-identity.ts'
+import { refuseOtherPlayer } from '../players/own-identity.ts'
 import { checkPlayerInput } from '../players/check-player-input.ts'
 import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
 import { readGift } from '../gifts/gift-row.ts'

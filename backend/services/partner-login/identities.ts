@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { PlayerIdentity } from '../../../src/domain/account/player-identity.ts'
 
 /** Longest text of an identity, and most identities of a player. */
-const LONGEST = 100
-const MOST = 20
+const MAX_LENGTH = 100
+const MAX_IDENTITIES = 20
 
-const Text = t.refinement(t.union([t.string, t.number]), (value) => String(value).length > 0 && String(value).length <= LONGEST)
+const Text = t.refinement(t.union([t.string, t.number]), (value) => String(value).length > 0 && String(value).length <= MAX_LENGTH)
 
 const Identity = t.readonly(
   t.intersection([
@@ -14,23 +15,12 @@ const Identity = t.readonly(
   ])
 )
 
-/** An account of a player in one game of the publisher. */
-export interface PlayerIdentity {
-  /** The game, by the number of its product. */
-  readonly gvtId: number
-  readonly userId: string
-  readonly zoneId?: string
-  readonly roleId?: string
-  readonly nickname: string
-  readonly server?: string
-}
-
 const optional = (name: string, value: string | number | null | undefined): Readonly<Record<string, string>> =>
   value === undefined || value === null ? {} : { [name]: String(value) }
 
 /** Reads the identities that the game account sent; those of another shape are left out. */
 export const readIdentities = (sent: unknown): readonly PlayerIdentity[] =>
-  (Array.isArray(sent) ? sent : []).slice(0, MOST).flatMap((one: unknown) => {
+  (Array.isArray(sent) ? sent : []).slice(0, MAX_IDENTITIES).flatMap((one: unknown) => {
     const decoded = Identity.decode(one)
     if (E.isLeft(decoded)) return []
     const { gvtId, userId, nickname, zoneId, roleId, server } = decoded.right

@@ -1,9 +1,10 @@
+import type { PlayerIdentity } from '../../../src/domain/account/player-identity.ts'
 import { parsePlayer, type PlayerInfo } from '../../../src/domain/account/partner-player.ts'
 import * as E from '../../../src/domain/kernel/either.ts'
 import { inTransaction } from '../order-db.ts'
 import type { PartnerConfig, Services } from '../services.ts'
-import type { Attempt } from './attempt.ts'
-import { type PlayerIdentity, readIdentities } from './identities.ts'
+import type { LoginAttempt } from './login-attempt.ts'
+import { readIdentities } from './identities.ts'
 import { askLoginService } from './login-service.ts'
 import { supportedCountries } from './partner-facts.ts'
 import { type ConfirmedLogin, exchangeCode, readPlayerData, type Returned } from './partner-provider.ts'
@@ -22,7 +23,7 @@ import {
 } from './player-session.ts'
 import { savePlayer } from './player-row.ts'
 
-/** Code of the login service for a player who may log in. @source M91 */
+/** Code of the login service that lets a player in. @source M91 */
 const WELCOME = 2000
 
 /** What the game account says of a player, as pages get it; a field that it left out is absent. */
@@ -44,7 +45,10 @@ export interface LoginAnswer {
   readonly player?: SentPlayer
 }
 
-/** `attempt`: the code or the id token is not of this login. `partner`: the game account gave no proper answer. */
+/**
+ * Why a login failed.
+ * `attempt`: the code or the id token is not of this login. `partner`: the game account gave no proper answer.
+ */
 export type LoginFault = 'attempt' | 'partner'
 
 const FIELDS = ['playerName', 'playerId', 'playerStatus', 'playerCountry', 'accountRegion', 'accountRegionCode'] as const
@@ -56,7 +60,7 @@ const isRecord = (value: unknown): value is Data => typeof value === 'object' &&
 const fieldsOf = (data: Data): Data => Object.fromEntries(FIELDS.flatMap((name) => (name in data ? [[name, data[name]]] : [])))
 
 /**
- * Reads the player's data: by the login service, or for the same player who is logged in already by "fetch player data".
+ * Reads the player's data by the login service; by "fetch player data" where they are logged in.
  * @source M89, M238
  */
 const askForPlayer = async (
@@ -70,7 +74,10 @@ const askForPlayer = async (
   return read.kind === 'done' && isRecord(read.game) ? { code: WELCOME, data: read.game } : undefined
 }
 
-/** Keeps the login until the page has authorized the player. @returns the token of the store for the page */
+/**
+ * Keeps the login until the page has authorized the player.
+ * @returns the token of the store for the page
+ */
 const keepPending = async (services: Services, { subject, tokens }: ConfirmedLogin, data: Data): Promise<string> => {
   const id = hashOf(randomText(services))
   const now = services.now()
@@ -103,7 +110,7 @@ const keepPending = async (services: Services, { subject, tokens }: ConfirmedLog
 export const logIn = async (
   services: Services,
   partner: PartnerConfig,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   returned: Returned,
   before: string | undefined
 ): Promise<E.Either<LoginFault, LoginAnswer>> => {
@@ -131,7 +138,8 @@ export type AuthorizeBody = Readonly<Record<keyof PlayerInfo, string | number>>
 /** The session that was opened: its cookie, and how long it lives. */
 export interface OpenedPlayer {
   readonly cookie: string
-  readonly life: number
+  /** Unit: ms. */
+  readonly lifetime: number
 }
 
 const COMPARED = ['name', 'id', 'status', 'country', 'accountRegion', 'accountRegionCode'] as const
@@ -189,6 +197,6 @@ export const authorizePlayer = async (
       .values({ token_hash: hashOf(token), session_id: id, expires_at: new Date(now.getTime() + PLAYER_TOKEN_LIFE) })
       .execute()
     if (before !== undefined) await deletePlayerSession(trx, hashOf(before))
-    return { cookie, life: PLAYER_SESSION_LIFE }
+    return { cookie, lifetime: PLAYER_SESSION_LIFE }
   })
 }

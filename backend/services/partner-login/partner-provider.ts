@@ -48,7 +48,7 @@ const fetchOf = ({ fetch }: Pick<Services, 'fetch'>, { issuer, internalUrl }: Pa
     })
 }
 
-/** Options of every call: its address, its longest wait, and plain http where the settings name such an address. */
+/** Options of every call: address, longest wait, plain http where the issuer has it. */
 const optionsOf = (deps: Deps, config: PartnerConfig, wait: number = PARTNER_TIMEOUT) => ({
   [oauth.customFetch]: fetchOf(deps, config),
   [oauth.allowInsecureRequests]: config.issuer.startsWith('http:'),
@@ -61,10 +61,10 @@ const clientOf = ({ now }: Pick<Services, 'now'>, { clientId }: PartnerConfig): 
   [oauth.clockSkew]: Math.round((now().getTime() - Date.now()) / 1_000)
 })
 
-/** Settings of providers, by the function that fetches them, so that tests share none. */
+/** Settings of providers, by the function that fetches them. */
 const settings = new WeakMap<typeof fetch, Map<string, { readonly server: oauth.AuthorizationServer; readonly until: number }>>()
 
-/** Reads the provider's settings below its issuer, kept for ten minutes. @throws what the call failed with */
+/** Reads the settings of the provider, kept for ten minutes. @throws what the call failed with */
 const discover = async (deps: Deps, config: PartnerConfig): Promise<oauth.AuthorizationServer> => {
   const kept = settings.get(deps.fetch) ?? new Map<string, { readonly server: oauth.AuthorizationServer; readonly until: number }>()
   settings.set(deps.fetch, kept)
@@ -190,7 +190,7 @@ export const renewTokens = (
     return { tokens: tokensIn(deps, await oauth.processRefreshTokenResponse(server, client, answer), tokens) }
   })
 
-/** Reads the player's data again, for a player who is logged in already. @source M89, M238 */
+/** Reads the data of a player again, while their login is open. @source M89, M238 */
 export const readPlayerData = (
   deps: Deps,
   config: PartnerConfig,

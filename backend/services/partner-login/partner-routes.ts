@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from '../../../src/domain/kernel/either.ts'
-import { bearerIn } from '../accounts/caller.ts'
+import { bearerIn } from '../identity/bearer.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { inTransaction, orderDb } from '../order-db.ts'
 import type { PartnerConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
-import { type Attempt, beginAttempt, openAttempt, readReturnAddress, useAttempt } from './attempt.ts'
+import { type LoginAttempt, beginAttempt, openAttempt, readReturnAddress, useAttempt } from './login-attempt.ts'
 import { logIn, redirectUriOf } from './log-in.ts'
 import { authorizationUrl, revokeTokens } from './partner-provider.ts'
-import { registerPlayerCalls } from './player-calls.ts'
 import {
   attemptCookieIn,
   clearAttemptCookie,
@@ -80,7 +79,7 @@ const sendNone = (services: Services, reply: FastifyReply): FastifyReply => {
 }
 
 /** Answers a login of another browser, a used or an old one, or one with wrong proofs; the log says so. */
-const sendForged = (services: Services, reply: FastifyReply, attempt: Attempt | undefined): FastifyReply => {
+const sendForged = (services: Services, reply: FastifyReply, attempt: LoginAttempt | undefined): FastifyReply => {
   services.log('partner.forged', { hasAttempt: attempt !== undefined })
   const back = attempt === undefined ? {} : { returnPath: attempt.returnPath, query: attempt.query }
   return reply
@@ -96,7 +95,8 @@ const endSession = async (services: Services, partner: PartnerConfig, cookie: st
 }
 
 /**
- * Registers the calls of the partner's login; they exist in stores whose players log in with a publisher's account alone.
+ * Registers the calls of the partner's login.
+ * They exist only in stores whose players log in with a publisher's account.
  * The publisher's tokens stay in the store: a page gets tokens of the store, for its memory.
  *
  * @source A§4, A§7, M88 to M97, M222, M238
@@ -191,5 +191,4 @@ export const registerPartnerLogin = async (app: FastifyInstance, services: Servi
     },
     { prefix: '/partner' }
   )
-  await registerPlayerCalls(app, services, partner)
 }

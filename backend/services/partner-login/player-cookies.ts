@@ -31,7 +31,7 @@ export const playerCookieIn = (deps: Deps, request: Pick<FastifyRequest, 'header
 export const attemptCookieIn = (deps: Deps, request: Pick<FastifyRequest, 'headers'>): string | undefined =>
   cookieIn(nameOf(deps, 'player-attempt'), SEALED_VALUE, request)
 
-/** Returns whether the page's own cookie marks the session as open; a page that logged out removes the mark. */
+/** Returns whether the own cookie of the page marks the session as open. */
 export const isMarkedAsPlayer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /(?:^|;) *has-player=open *(?:;|$)/.test(headers.cookie ?? '')
 
@@ -56,8 +56,8 @@ export const clearAttemptCookie = (deps: Deps, reply: FastifyReply): void =>
   add(reply, [written(deps, `${nameOf(deps, 'player-attempt')}=`, 0, HELD)])
 
 /** Sets the cookies of a session: the one that proves it, and the mark that pages read. */
-export const setPlayerCookies = (deps: Deps, reply: FastifyReply, cookie: string, life: number): void =>
-  add(reply, [written(deps, `${nameOf(deps, 'player')}=${cookie}`, life, HELD), written(deps, 'has-player=open', life, READABLE)])
+export const setPlayerCookies = (deps: Deps, reply: FastifyReply, cookie: string, lifetime: number): void =>
+  add(reply, [written(deps, `${nameOf(deps, 'player')}=${cookie}`, lifetime, HELD), written(deps, 'has-player=open', lifetime, READABLE)])
 
 /** Removes the cookies of a session. */
 export const clearPlayerCookies = (deps: Deps, reply: FastifyReply): void =>

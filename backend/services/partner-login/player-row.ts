@@ -1,10 +1,10 @@
+import type { PlayerIdentity } from '../../../src/domain/account/player-identity.ts'
 import { createHash } from 'node:crypto'
 import type { PlayerInfo } from '../../../src/domain/account/partner-player.ts'
 import { findMarket } from '../../../src/domain/market/find-market.ts'
 import { ensureAccount } from '../identity/account-row.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import type { PlayerIdentity } from './identities.ts'
 
 /** Returns the id of the account row of a player, which no user of a pool has. */
 export const playerAccountId = (issuer: string, subject: string): string =>
@@ -18,7 +18,10 @@ export interface NamedPlayer {
   readonly identities: readonly PlayerIdentity[]
 }
 
-/** Writes what is known of a player who logs in, with the row that owns orders. @returns the id of that row */
+/**
+ * Writes what a login tells of a player, with the row that owns orders.
+ * @returns the id of that row
+ */
 export const savePlayer = async (
   trx: OrderDb,
   services: Pick<Services, 'now'>,

@@ -72,7 +72,10 @@ export const keepAlive = async (services: Services, partner: PartnerConfig, row:
   return true
 }
 
-/** Finds the open session of a player by the cookies of a call; one that is over at the game account is ended. */
+/**
+ * Finds the open session of a player by the cookies of a call.
+ * A session that the game account has ended is ended here too.
+ */
 export const playerSessionOf = async (
   services: Services,
   partner: PartnerConfig,
@@ -84,7 +87,7 @@ export const playerSessionOf = async (
 }
 
 /**
- * Returns the account row of the player who calls, by the cookie alone.
+ * Returns the account row of the calling player, by the cookie alone.
  * @failure `nobody` — no session, or one that is over
  * @source M70, M72, M96
  */

@@ -8,7 +8,7 @@ import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
 import { fromPriceOf } from '../catalogue/price-list.ts'
 import { type ErrorResult, refuse, wrongInput } from '../orders/error-result.ts'
 import { type CheckAnswer, type CheckedPlayer, type PersonalItem, validatePurchase } from '../publisher/check-player.ts'
-import { refuseOtherPlayer } from '../partner-login/own-identity.ts'
+import { refuseOtherPlayer } from './own-identity.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import type { Services } from '../services.ts'
 import { lookUpPlayer, playerOrRefusal } from './ask-publisher.ts'
@@ -132,8 +132,8 @@ export const validatePlayer = async (services: Services, question: PlayerQuestio
   const store = await findProduct(services, { market, language, by: { voucherTypeId: question.voucherTypeId } })
   if (store === undefined || !store.product.available) return refuse(239)
   const wrong = store.product.kind === 'voucher' ? wrongInput('voucherTypeId') : checkPlayerInput(store, question.userInfo)
-  const refused = wrong ?? (await refuseOtherPlayer(services, question.accountId, store.product.gvtId, question.userInfo))
-  if (refused !== undefined) return refused
+  const refusal = wrong ?? (await refuseOtherPlayer(services, question.accountId, store.product.gvtId, question.userInfo))
+  if (refusal !== undefined) return refusal
   if (!store.product.playerLookup && question.denominationId === undefined) return view(market, store, question.userInfo)
   const answer = await ask(services, market, store, question)
   if ('statusCode' in answer) return answer

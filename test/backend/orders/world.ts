@@ -295,8 +295,8 @@ export const aShop = async ({
     }
   })
   const world = new World()
-  const parties = [pool, partner].filter((party) => party !== undefined)
-  backend.answerBy((request) => (parties.find((party) => party.lives(request.url)) ?? world).answer(request))
+  const outside = [pool, partner].filter((service) => service !== undefined)
+  backend.answerBy((request) => (outside.find((service) => service.lives(request.url)) ?? world).answer(request))
   const app = Fastify()
   await registerServices(app, backend.services)
   const work = () => runDueJobs(backend.services)

@@ -1,11 +1,11 @@
 import { type ErrorResult, wrongInput } from '../orders/error-result.ts'
 import { orderDb } from '../order-db.ts'
-import type { UserInfo } from '../players/read-user-info.ts'
+import type { UserInfo } from './read-user-info.ts'
 import type { Services } from '../services.ts'
-import { readIdentities } from './identities.ts'
+import { readIdentities } from '../partner-login/identities.ts'
 
 /**
- * Refuses the id of another player for a game in which the player who buys has an account.
+ * Refuses the id of another player for a game in which the buying player has an account.
  * A player without an account in that game types the id, as guests do.
  *
  * @param accountId undefined = a guest buys

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usesAuthenticationService } from '../../../src/domain/market/country-policies.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
-import { done, SESSION_OVER } from '../accounts/account-answer.ts'
-import { accountSchemas } from '../accounts/account-schemas.ts'
-import { bearerIn } from '../accounts/caller.ts'
+import { done, SESSION_OVER } from './account-answer.ts'
+import { accountSchemas } from './account-schemas.ts'
+import { bearerIn } from '../identity/bearer.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import { marketNamed } from '../identity/account-row.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
@@ -11,10 +11,10 @@ import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { orderDb } from '../order-db.ts'
 import type { PartnerConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
-import { type AuthorizeBody, authorizePlayer } from './log-in.ts'
-import { playerCookieIn, setPlayerCookies } from './player-cookies.ts'
-import { type PlayerSessionRow, sessionOfToken } from './player-session.ts'
-import { playerSessionOf } from './signed-in-player.ts'
+import { type AuthorizeBody, authorizePlayer } from '../partner-login/log-in.ts'
+import { playerCookieIn, setPlayerCookies } from '../partner-login/player-cookies.ts'
+import { type PlayerSessionRow, sessionOfToken } from '../partner-login/player-session.ts'
+import { playerSessionOf } from '../partner-login/signed-in-player.ts'
 
 const sent = { anyOf: [{ type: 'string', maxLength: 300 }, { type: 'number' }] } as const
 const FIELDS = ['name', 'id', 'status', 'country', 'accessToken', 'accountRegion', 'accountRegionCode'] as const
@@ -28,7 +28,10 @@ const authorizeSchema = {
   }
 } as const
 
-/** Reads the market of a call by its number; undefined where it or the client is missing or wrong. @source M223 */
+/**
+ * Reads the market of a call by its number.
+ * Undefined where it or the client is missing or wrong. @source M223
+ */
 const marketOf = (services: Services, { clientId }: PartnerConfig, { headers }: FastifyRequest): Market | undefined => {
   const code = headers['x-country-code']
   const named = typeof code === 'string' && /^\d{1,3}$/.test(code) ? marketNamed(code) : undefined
@@ -53,7 +56,7 @@ const sessionOfCall = async (
 }
 
 /**
- * Registers the account calls that players have: their login is authorized, and their settings are read.
+ * Registers the account calls of players: authorizing a login, and reading settings.
  * @source A§7, M89, M96, M222
  */
 export const registerPlayerCalls = async (app: FastifyInstance, services: Services, partner: PartnerConfig): Promise<void> => {
@@ -74,7 +77,7 @@ export const registerPlayerCalls = async (app: FastifyInstance, services: Servic
     const opened = isOwn ? await authorizePlayer(services, partner, request.body, playerCookieIn(services, request)) : undefined
     if (opened === undefined)
       return { resultCode: '1', resultMessage: 'These are not the data of the player who logged in, or the login is too old.' }
-    setPlayerCookies(services, reply, opened.cookie, opened.life)
+    setPlayerCookies(services, reply, opened.cookie, opened.lifetime)
     return { resultCode: '0' }
   }
 

@@ -13,12 +13,12 @@ const PURPOSE = 'player-attempt'
 /** Random bytes of a secret of an attempt. */
 const SECRET_LENGTH = 32
 
-const Attempt = t.readonly(
+const LoginAttempt = t.readonly(
   t.type({ id: t.string, state: t.string, nonce: t.string, verifier: t.string, returnPath: t.string, query: t.string })
 )
 
 /** A login at the game account that has begun in this browser. */
-export type Attempt = t.TypeOf<typeof Attempt>
+export type LoginAttempt = t.TypeOf<typeof LoginAttempt>
 
 /** Where the page goes after the login. */
 export interface ReturnAddress {
@@ -63,10 +63,10 @@ export const beginAttempt = async (
 }
 
 /** Opens the cookie of a login; undefined for one that the store has not sealed. */
-export const openAttempt = (services: Pick<Services, 'config'>, sealed: string | undefined): Attempt | undefined => {
+export const openAttempt = (services: Pick<Services, 'config'>, sealed: string | undefined): LoginAttempt | undefined => {
   const text = sealed === undefined ? undefined : unseal(services, PURPOSE, sealed)
   if (text === undefined) return undefined
-  const decoded = Attempt.decode(JSON.parse(text))
+  const decoded = LoginAttempt.decode(JSON.parse(text))
   return E.isRight(decoded) ? decoded.right : undefined
 }
 
@@ -82,7 +82,7 @@ const isSame = (given: string, expected: string): boolean => {
  */
 export const useAttempt = async (
   services: Services,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   { state, iss }: { readonly state: string; readonly iss: string }
 ): Promise<boolean> => {
   if (!isSame(state, attempt.state) || iss !== services.config.partner?.issuer) return false
