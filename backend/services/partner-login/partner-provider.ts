@@ -4,7 +4,7 @@ import type { PartnerConfig, Services } from '../services.ts'
 
 type Deps = Pick<Services, 'fetch' | 'now' | 'log'>
 
-/** Longest wait for an answer of the game account. Unit: ms. @source spec of partner login, step 5 */
+/** Longest wait for an answer of the game account. Unit: ms. */
 export const PARTNER_TIMEOUT = seconds(15)
 
 /** Longest wait for the end of a login at the game account. Unit: ms. */

@@ -10,7 +10,7 @@ import { readIdentities } from '../partner-login/identities.ts'
  *
  * @param accountId undefined = a guest buys
  * @failure 227 with the field userInfo.userId
- * @source checks P13
+ * @source P13
  */
 export const refuseOtherPlayer = async (
   services: Pick<Services, 'database' | 'config'>,
