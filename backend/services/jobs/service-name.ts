@@ -25,9 +25,6 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'refundSecond':
     case 'walletInquiry':
     case 'walletRefund':
-    case 'agreementInquiry':
-    case 'agreementRevoke':
-    case 'chargeInquiry':
       return sql`'provider'`
     case 'mail':
       return sql`'mail'`
@@ -47,6 +44,10 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'walletClosing':
     case 'walletRelease':
     case 'walletProof':
+    // Their calls claim the provider themselves: claimed here as well, the one try after an outage would not leave.
+    case 'agreementInquiry':
+    case 'agreementRevoke':
+    case 'chargeInquiry':
     // It asks the publisher and then the provider, so that it waits for none of them.
     case 'subscriptionCharge':
     case 'subscriptionNotice':

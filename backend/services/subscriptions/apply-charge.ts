@@ -186,7 +186,11 @@ const takeFailed = async (trx: OrderDb, services: Services, charged: Charged, co
   if (subscription.state !== 'active' || period.state !== 'open') return undefined
   const now = services.now()
   if (now >= nextStart(subscription, period)) return skipPeriod(trx, services, subscription, period)
-  if (isForGoodRefusal(code)) return awaitNewMethod(trx, services, charged)
+  if (isForGoodRefusal(code)) {
+    // A method that was replaced meanwhile says nothing about the present one, which is charged at once.
+    if (attempt.agreement_id !== subscription.agreement_id) return enqueue(trx, 'subscriptionCharge', subscription.id, now)
+    return awaitNewMethod(trx, services, charged)
+  }
   const attempts = await readAttempts(trx, subscription.id, period.period_no)
   const again = retryInstant(subscription, period, { failures: attempts.length, firstTriedAt: attempts[0]?.sent_at, now })
   if (again === undefined) return endUnpaid(trx, services, subscription, period)
