@@ -102,6 +102,7 @@ const runIn = async (
   const { clock } = shop.backend
   const chance = chanceOf(seed)
   const people = peopleOf(subscriptions, chance, yearEnds)
+  const outages = outagesOf(people)
   const pressure = subscriptions <= 100 ? 2.5 : 1
   const killRate = subscriptions <= 100 ? 0.04 : 0.01
   const schedule = aSchedule()
@@ -135,7 +136,7 @@ const runIn = async (
     shop,
     chance,
     pressure,
-    outages: outagesOf(people),
+    outages,
     personOf: (id) => byId.get(id)?.person.no,
     isRunning: (no) => !isDraining && clock.now().getTime() > (byNo.get(no)?.startedAt.getTime() ?? Infinity) + days(2),
     later: schedule.later,
@@ -218,7 +219,7 @@ const runIn = async (
     states.set(stored.row.state, (states.get(stored.row.state) ?? 0) + 1)
     if (subscriber === undefined) continue
     const { person, agreed, endedAt } = subscriber
-    const seen = { no: person.no, agreed, endedAt, end: yearEnds, planned, provider: shop.provider, world: shop.world }
+    const seen = { no: person.no, agreed, endedAt, end: yearEnds, planned, outages, provider: shop.provider, world: shop.world }
     auditSubscription(findings, stored, { ...seen, log: ownLog(stored.row.id) })
   }
   if (books.length !== subscriptions) findings.missed.push(`${books.length} of ${subscriptions} subscriptions were begun`)

@@ -4,6 +4,7 @@ import type { AgreementParty } from '../agreement-party.ts'
 import type { StoredSubscription } from './year-books.ts'
 import { dateAfter, dateIn, nineOf } from './year-calendar.ts'
 import type { YearLog } from './year-log.ts'
+import type { Outage } from './year-outages.ts'
 
 /** What was found; every list must be empty. */
 export interface Findings {
@@ -30,6 +31,7 @@ export interface Seen {
   /** End of the year; charges that are due later do not count. */
   readonly end: Date
   readonly planned: ReadonlySet<string>
+  readonly outages: readonly Outage[]
 }
 
 const PERIOD_DAYS: Readonly<Record<string, number>> = { weekly: 7, monthly: 30, quarterly: 90, yearly: 365 }
@@ -82,10 +84,10 @@ const noticeOf = (id: string, key: string, log: YearLog): number | undefined => 
 }
 
 /** Finds periods that were not charged at their time, without a reason outside the store. */
-const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end, planned, endedAt }: Seen): void => {
+const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end, planned, endedAt, outages }: Seen): void => {
   const { row, periods, attempts } = stored
   const length = PERIOD_DAYS[row.recurrence] ?? 0
-  const miss = (what: string): void => find(found, 'missed', stored, what)
+  const miss = (what: string): void => find(found, 'missed', stored, `${what} (person ${no})`)
   const troubles = (log.troubles.get(no) ?? []).map((at) => at.getTime())
   const isTroubled = (from: number, to: number): boolean => troubles.some((at) => at >= from && at <= to)
   let expected = periods[0]?.start_date ?? ''
@@ -100,8 +102,10 @@ const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end,
     const due = nineOf(period.start_date, row.time_zone)
     const next = nineOf(dateAfter(period.start_date, length), row.time_zone)
     const noticed = noticeOf(row.id, period.charge_key, log)
+    // A service that is away is not called for everybody, so that the log has no trouble of each.
+    const isAway = (until: number): boolean => outages.some(({ from, to }) => from.getTime() <= until && to.getTime() >= due)
     const isExcused = (until: number): boolean =>
-      noticed === undefined || noticed > due - hours(24) || isTroubled(due - days(length), until) || period.moved_days > 0
+      noticed === undefined || noticed > due - hours(24) || isAway(until) || isTroubled(due - days(length), until) || period.moved_days > 0
     const own = attempts.filter(({ period_no }) => period_no === at)
     const first = own[0]?.sent_at.getTime()
     if (first !== undefined && first < due) miss(`period ${at} was charged early, at ${new Date(first).toISOString()}`)
@@ -114,9 +118,8 @@ const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end,
     if (period.state === 'open' && isDue && first === undefined && !isExcused(end.getTime())) miss(`period ${at} was not charged`)
   })
   if (row.state === 3) {
-    const sent = attempts.find(({ state }) => state === 'sent')
-    const works = [`subscriptionCharge ${row.id}`, `subscriptionEnd ${row.id}`, `chargeInquiry ${sent?.reference ?? ''}`]
-    if (!works.some((one) => planned.has(one))) miss('nothing is planned')
+    const sent = attempts.map(({ reference }) => `chargeInquiry ${reference}`)
+    if (![`subscriptionCharge ${row.id}`, `subscriptionEnd ${row.id}`, ...sent].some((one) => planned.has(one))) miss('nothing is planned')
     const after = nineOf(dateAfter(expected, length), row.time_zone)
     if (after <= end.getTime() && periods.at(-1)?.state !== 'open') miss(`the period of ${dateAfter(expected, length)} has no row`)
   }
