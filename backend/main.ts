@@ -20,6 +20,8 @@ import { compiledWords } from './services/words.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 import { createPeopleControls } from './sandbox-people-controls.ts'
+import { areSubscriptionsOffered } from './services/feature-gate.ts'
+import { createSubscriptionControls } from './sandbox-subscription-controls.ts'
 import { createWalletControls } from './sandbox-wallet-controls.ts'
 
 /** A store that answers on its port. */
@@ -190,6 +192,7 @@ const openSandbox = async (app: FastifyInstance, { settings, services }: OpenSto
     wait: services.wait,
     log: services.log,
     walletControls: settings.identity === undefined ? undefined : createWalletControls(services),
+    subscriptionControls: areSubscriptionsOffered(services) ? createSubscriptionControls(services) : undefined,
     peopleControls: settings.identity === undefined ? undefined : createPeopleControls(services, app),
     config: {
       storeUrl: settings.storeUrl,

@@ -13,6 +13,7 @@ import { createLocalCounts } from './services/limits/local-counts.ts'
 import { watchCalls } from './services/jobs/watched-fetch.ts'
 import { forcedNumber, forcedOtpCode } from './sandbox/identity/forced-numbers.ts'
 import type { Failpoint, Services, ServicesConfig } from './services/services.ts'
+import { hasMovedClocks } from './services/subscriptions/test-clock.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { Settings } from './settings.ts'
@@ -165,6 +166,12 @@ export const openStore = async (settings: Settings): Promise<OpenStore> => {
   const unlock = settings.databaseUrl === undefined ? lockDataFolder(settings.dataFolder) : (): void => undefined
   try {
     const database = await openReadyDatabase(settings)
+    if (!settings.sandbox && (await hasMovedClocks({ database }))) {
+      await database.close()
+      throw new StartupError(
+        'The database has subscriptions whose clocks were moved in the sandbox, so that they would be charged at wrong times. Use another database, or start with SANDBOX=on.'
+      )
+    }
     const now = (): Date => new Date()
     const breakers = createCircuitBreakers(now, (service, state) => log('service.state', { service, state }))
     const config: ServicesConfig = {

@@ -3,13 +3,15 @@ import { days } from '../src/domain/kernel/duration.ts'
 import { amountOf } from '../src/domain/money/amount.ts'
 import type { KnownPerson, PeopleControls, PersonReward } from './sandbox/context.ts'
 import { giveClaims } from './sandbox-loyalty.ts'
+import { subscribePerson } from './sandbox-subscribers.ts'
 import { claimContacts } from './services/accounts/contacts.ts'
-import { isFeatureOn } from './services/feature-gate.ts'
+import { areSubscriptionsOffered, isFeatureOn } from './services/feature-gate.ts'
 import { findSellingMarket } from './services/find-selling-market.ts'
 import { ensureAccount } from './services/identity/account-row.ts'
 import { inTransaction } from './services/order-db.ts'
 import { grantLot } from './services/rewards/grant-lot.ts'
 import type { Services } from './services/services.ts'
+import { cancelOwnSubscription } from './services/subscriptions/cancel-subscription.ts'
 import { furnishWallet } from './services/wallet/furnish-wallet.ts'
 
 /** Creates the account that a person would have after a sign-up. */
@@ -56,5 +58,10 @@ export const createPeopleControls = (services: Services, app: FastifyInstance): 
   furnish: ({ user, country, phone }, wallet) => furnishWallet(services, { user, country, phone, ...wallet }),
   reward: (person, rewards) => reward(services, person, rewards),
   claim: ({ user }, claims) => giveClaims(services, user, claims),
+  hasSubscriptions: (country) => areSubscriptionsOffered(services, { path: country }),
+  subscribe: (person, wish, allow) => subscribePerson(services, person, wish, allow),
+  cancel: async ({ user }, subscriptionId) => {
+    await cancelOwnSubscription(services, user, { subscriptionId, reason: 'pause', reasonText: '' })
+  },
   openSession: (refreshToken) => openSession(app, new URL(services.config.storeUrl).host, refreshToken)
 })

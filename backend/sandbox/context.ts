@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { PersonSubscription, SubscriptionControls } from './subscriptions/controls.ts'
 
 type Typed<Field extends string> = Readonly<Record<Field, string>>
 
@@ -95,6 +96,19 @@ export interface PeopleControls {
   readonly reward: (person: KnownPerson, rewards: readonly PersonReward[]) => Promise<void>
   /** Gives a person claims of loyalty items, in countries that have rewards. */
   readonly claim: (person: KnownPerson, claims: readonly PersonClaim[]) => Promise<void>
+  /** Returns whether items can be subscribed to in a country. */
+  readonly hasSubscriptions: (country: string) => boolean
+  /**
+   * Begins a subscription of a person, which gives its permission by `allow`.
+   * Returns its id, or undefined where it did not become active; a repeated call finds the one that was begun.
+   */
+  readonly subscribe: (
+    person: KnownPerson,
+    wish: PersonSubscription,
+    allow: (agreement: string) => Promise<void>
+  ) => Promise<string | undefined>
+  /** Cancels a subscription of a person. */
+  readonly cancel: (person: KnownPerson, subscription: string) => Promise<void>
   /** Opens a session of the store; returns its cookies, or undefined where none was opened. */
   readonly openSession: (refreshToken: string) => Promise<readonly string[] | undefined>
 }
@@ -114,6 +128,8 @@ export interface SandboxContext {
   readonly log: (event: string, detail?: Readonly<Record<string, unknown>>) => void
   /** Undefined = the store has no accounts, so there are no wallets to control. */
   readonly walletControls?: WalletControls | undefined
+  /** Undefined = the store has no subscriptions. */
+  readonly subscriptionControls?: SubscriptionControls | undefined
   /** Undefined = the store has no accounts, so there are no people. */
   readonly peopleControls?: PeopleControls | undefined
   readonly config: {

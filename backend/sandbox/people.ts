@@ -10,6 +10,8 @@ import { findUser } from './identity/users.ts'
 import { uuidOf } from './identity/uuid.ts'
 import { html, type Html } from './pages/html.ts'
 import { sendRefusal } from './pages/page.ts'
+import type { PersonSubscription } from './subscriptions/controls.ts'
+import { bringSubscription, SUBSCRIPTIONS } from './subscriptions/person-subscriptions.ts'
 
 /** A person of the sandbox, with an account and mostly a wallet. */
 export interface Person {
@@ -23,6 +25,7 @@ export interface Person {
   readonly wallet?: PersonWallet
   readonly rewards?: readonly PersonReward[]
   readonly claims?: readonly PersonClaim[]
+  readonly subscriptions?: readonly PersonSubscription[]
   /** What the person is for, in a few words. */
   readonly shows: string
 }
@@ -131,7 +134,8 @@ export const PEOPLE: readonly Person[] = [
     language: 'id',
     wallet: { status: 'active', balance: '100000' },
     rewards: REWARDS,
-    shows: 'a wallet with 100,000 and five rewards, also in the United States'
+    subscriptions: SUBSCRIPTIONS,
+    shows: 'a wallet with 100,000, five rewards, also in the United States, and three subscriptions'
   },
   {
     name: 'loyal.us',
@@ -152,7 +156,7 @@ export const emailOf = ({ name }: Pick<Person, 'name'>): string => `${name}@sand
  */
 const personId = ({ name }: Pick<Person, 'name'>): string => uuidOf(createHash('sha256').update(`sandbox person ${name}`).digest())
 
-type Deps = Pick<SandboxContext, 'database' | 'now' | 'randomBytes' | 'config' | 'log' | 'peopleControls'>
+type Deps = Pick<SandboxContext, 'database' | 'now' | 'randomBytes' | 'config' | 'log' | 'peopleControls' | 'subscriptionControls'>
 
 /** Adds a person to the user pool; an existing user stays unchanged. */
 const addUser = async ({ database, now, randomBytes, config }: Deps, person: Person): Promise<void> => {
@@ -214,7 +218,7 @@ export const createPeople = async (deps: Deps): Promise<void> => {
       await peopleControls.register(known)
       return true
     })
-    const { wallet, rewards, claims } = person
+    const { wallet, rewards, claims, subscriptions = [] } = person
     if (rewards !== undefined)
       await once(deps, `rewards:${person.name}`, async () => {
         await peopleControls.reward(known, rewards)
@@ -225,6 +229,8 @@ export const createPeople = async (deps: Deps): Promise<void> => {
         await peopleControls.claim(known, claims)
         return true
       })
+    for (const wish of peopleControls.hasSubscriptions(person.country) ? subscriptions : [])
+      await once(deps, `subscription:${person.name}:${wish.shows}`, () => bringSubscription(deps, known, wish))
     if (wallet === undefined || !peopleControls.hasWallets(person.country)) continue
     await once(deps, `wallet:${person.name}`, async () => {
       const refusal = await peopleControls.furnish(known, wallet)

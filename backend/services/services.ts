@@ -221,6 +221,8 @@ export type Failpoint =
 export interface Services {
   readonly database: Database
   readonly now: () => Date
+  /** Real time where `now` is the moved clock of one subscription; calls are signed by it. */
+  readonly realNow?: () => Date
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   /** Cryptographically random bytes. */

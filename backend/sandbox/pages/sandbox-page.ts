@@ -10,6 +10,7 @@ import { queueEvent } from '../payments/events.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
 import { giveBackNow } from '../payments/refunds.ts'
 import { queueNotifications, readTransaction, settle } from '../payments/transactions.ts'
+import { registerSubscriptionControls, subscriptionsSection } from '../subscriptions/subscription-controls.ts'
 import { isDown, type Switch, SWITCHES, takeDown } from '../switches.ts'
 import { registerWalletControls, walletsSection } from '../wallets/wallet-controls.ts'
 import { html, type Html } from './html.ts'
@@ -78,6 +79,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
       .execute()) as OrderHistoryRow[]
     const accounts = await accountsSection(context)
     const wallets = await walletsSection(context)
+    const subscriptions = await subscriptionsSection(context)
     const gameAccount = await gameAccountSection(context)
     const parties = SWITCHES.filter((name) => name !== 'gameAccount' || gameAccount !== undefined)
     const down = await Promise.all(parties.map((name) => isDown(context, name)))
@@ -116,7 +118,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
                 </div>`
           }
         </section>
-        ${peopleSection(context)} ${accounts} ${wallets} ${gameAccount}
+        ${peopleSection(context)} ${accounts} ${wallets} ${subscriptions} ${gameAccount}
         <section class="card">
           <h2>Player ids that force an answer</h2>
           <div class="scroll" tabindex="0" role="region" aria-label="Player ids">
@@ -150,6 +152,7 @@ export const registerSandboxPages = (app: FastifyInstance, context: SandboxConte
 
   registerAccountControls(app, context)
   registerWalletControls(app, context)
+  registerSubscriptionControls(app, context)
   registerPeople(app, context, pool)
   registerGameAccountControls(app, context)
 

@@ -8,6 +8,22 @@ export const CHARGE_ANSWERS = ['pay', '414', '703', '702', 'unclearThenPaid', 'u
 /** How a charge ends. */
 export type ChargeAnswerName = (typeof CHARGE_ANSWERS)[number]
 
+/** Names of the ends that a tester can choose for the next charges. */
+export const ANSWER_LABELS: Readonly<Record<ChargeAnswerName, string>> = {
+  pay: 'Paid',
+  '414': 'Not enough money (414)',
+  '703': 'Card lost (703)',
+  '702': 'Permission withdrawn (702)',
+  unclearThenPaid: 'Unclear, then paid',
+  unclear: 'Unclear for ever',
+  eventLost: 'Paid, event lost',
+  eventTwice: 'Paid, event twice',
+  eventForged: 'Paid, event forged'
+}
+
+/** Returns whether a text is the name of an end of charges. */
+export const isChargeAnswer = (text: string | undefined): text is ChargeAnswerName => CHARGE_ANSWERS.some((known) => known === text)
+
 interface AgreementTable {
   id: string
   reference: string
@@ -92,4 +108,30 @@ export const queueAgreementEvent = async (
       created_at: now
     })
     .execute()
+}
+
+type Books = Pick<SandboxContext, 'database'>
+
+/** Gives a permission as its page does, without telling the store, which asks about it. */
+export const allowCharges = async (books: Books, reference: string): Promise<void> => {
+  await agreementTables(books)
+    .updateTable('sandbox.agreements')
+    .set({ status: 'authorized' })
+    .where('reference', '=', reference)
+    .where('status', 'in', ['initiated', 'waiting_for_shopper_action'])
+    .execute()
+}
+
+/** Chooses how the next charges of a permission end, first one first. */
+export const chooseAnswers = async (books: Books, reference: string, answers: readonly ChargeAnswerName[]): Promise<void> => {
+  await agreementTables(books)
+    .updateTable('sandbox.agreements')
+    .set({ answers: JSON.stringify(answers) as never })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+/** Withdraws a permission as its owner does at a bank. */
+export const withdrawCharges = async (books: Books, reference: string): Promise<void> => {
+  await agreementTables(books).updateTable('sandbox.agreements').set({ status: 'cancelled' }).where('reference', '=', reference).execute()
 }

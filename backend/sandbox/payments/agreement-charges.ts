@@ -10,7 +10,10 @@ import { type Agreement, agreementTables, type Charge, type ChargeAnswerName, ne
  */
 const TOKEN_INVALID = 367
 
-/** Time after which a charge whose end is unclear turns out to be paid. Unit: ms. */
+/**
+ * Time after which a charge whose end is unclear turns out to be paid.
+ * It is also paid when it is asked about twice. Unit: ms.
+ */
 const CLEARS_AFTER = minutes(2)
 
 /** Puts a paid charge among the payments, so that it can be refunded like them. */
@@ -102,7 +105,12 @@ export const makeCharge = async (
 export const findCharge = async (context: SandboxContext, reference: string): Promise<Charge | undefined> => {
   const db = agreementTables(context)
   const charge = await db.selectFrom('sandbox.charges').selectAll().where('reference', '=', reference).executeTakeFirst()
-  if (charge?.status !== 'processing' || charge.clears_at === null || charge.clears_at > context.now()) return charge
+  if (charge?.status !== 'processing' || charge.clears_at === null) return charge
+  if (charge.clears_at > context.now()) {
+    // By the moved clock of a subscription two minutes pass at once, so that the next question is answered.
+    await db.updateTable('sandbox.charges').set({ clears_at: context.now() }).where('reference', '=', reference).execute()
+    return charge
+  }
   const agreement = await db.selectFrom('sandbox.agreements').selectAll().where('id', '=', charge.agreement_id).executeTakeFirstOrThrow()
   await db.updateTable('sandbox.charges').set({ status: 'succeeded' }).where('reference', '=', reference).execute()
   await bookPayment(context, agreement, charge)

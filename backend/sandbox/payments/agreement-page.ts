@@ -4,22 +4,7 @@ import { type SandboxContext } from '../context.ts'
 import { html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
 import { answerAgreement, openOnPage } from './agreement-api.ts'
-import { type Agreement, agreementTables, CHARGE_ANSWERS, type ChargeAnswerName } from './agreement-books.ts'
-
-/** Names of the ends that a tester can choose for the next charges. */
-const ANSWER_LABELS: Readonly<Record<ChargeAnswerName, string>> = {
-  pay: 'Paid',
-  '414': 'Not enough money (414)',
-  '703': 'Card lost (703)',
-  '702': 'Permission withdrawn (702)',
-  unclearThenPaid: 'Unclear, then paid',
-  unclear: 'Unclear for ever',
-  eventLost: 'Paid, event lost',
-  eventTwice: 'Paid, event twice',
-  eventForged: 'Paid, event forged'
-}
-
-const isAnswer = (text: string | undefined): text is ChargeAnswerName => CHARGE_ANSWERS.some((known) => known === text)
+import { type Agreement, agreementTables, ANSWER_LABELS, CHARGE_ANSWERS, isChargeAnswer } from './agreement-books.ts'
 
 const isOpen = ({ status }: Agreement): boolean => status === 'initiated' || status === 'waiting_for_shopper_action'
 
@@ -84,7 +69,7 @@ export const registerAgreementPage = (app: FastifyInstance, context: SandboxCont
     const agreement = await openOnPage(context, request.params.id)
     if (agreement === undefined || !isOpen(agreement)) return closed(reply, agreement)
     const { do: what, answer } = request.body ?? {}
-    if (isAnswer(answer) && answer !== 'pay')
+    if (isChargeAnswer(answer) && answer !== 'pay')
       await agreementTables(context)
         .updateTable('sandbox.agreements')
         .set({ answers: JSON.stringify([answer]) as never })

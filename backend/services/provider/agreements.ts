@@ -9,7 +9,7 @@ import { webPageOrNone } from './web-page.ts'
 /** Time-out of every call to the provider. Unit: ms. */
 const TIMEOUT_MS = 10_000
 
-type Provider = Pick<Services, 'fetch' | 'config' | 'log' | 'now' | 'breakers'>
+type Provider = Pick<Services, 'fetch' | 'config' | 'log' | 'now' | 'realNow' | 'breakers'>
 
 /** How far an agreement is at the provider. */
 export type AgreementStatus = 'initiated' | 'waiting' | 'authorized' | 'refused' | 'expired' | 'cancelled'
@@ -44,7 +44,7 @@ const isUnsent = (error: unknown): boolean => {
 
 /** Sends one signed call. It never throws. */
 const call = async (
-  { fetch, config, log, now, breakers }: Provider,
+  { fetch, config, log, now, realNow = now, breakers }: Provider,
   path: string,
   body?: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {}
@@ -60,7 +60,7 @@ const call = async (
         accept: 'application/json',
         'x-api-key': config.providerApiKey,
         'x-partner-id': config.serviceProvider,
-        'x-signature': signAgreementText(config.agreementSecret ?? '', now(), sent ?? target),
+        'x-signature': signAgreementText(config.agreementSecret ?? '', realNow(), sent ?? target),
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers
       },
