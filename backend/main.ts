@@ -10,7 +10,7 @@ import type { OpenStore } from './open-store.ts'
 import { TRIGGER_PATH } from './services/accounts/trigger-routes.ts'
 import { sandboxIdentity } from './sandbox/identity/sandbox-identity.ts'
 import { createAuthorizeRefusal } from './sandbox/game-account/authorize-refusal.ts'
-import { sandboxGameAccount } from './sandbox/game-account/sandbox-game-account.ts'
+import { issuerOf, sandboxGameAccount } from './sandbox/game-account/sandbox-game-account.ts'
 import { registerSandbox, type SandboxContext, startSandboxWork } from './sandbox/app.ts'
 import { createWalletOutage } from './sandbox/wallets/wallet-outage.ts'
 import { jobHandlers, registerServices } from './services/app.ts'
@@ -179,9 +179,13 @@ export const serveStore = async (store: OpenStore, pagesOn: (app: FastifyInstanc
   }
 }
 
-/** Returns the configuration of the game's own site; undefined = players have no such login here. */
-const gameAccountOf = (settings: Settings): SandboxContext['config']['gameAccount'] =>
-  settings.sandbox && settings.store.whiteLabel?.partnerLogin === true ? sandboxGameAccount(settings) : undefined
+/** Returns the configuration of the game's own site; undefined = it does not log players in. */
+const gameAccountOf = (settings: Settings): SandboxContext['config']['gameAccount'] => {
+  const site = sandboxGameAccount(settings)
+  const { sandbox, partner } = settings
+  if (!sandbox || partner?.issuer !== issuerOf(site)) return undefined
+  return { ...site, clientId: partner.clientId, clientSecret: partner.clientSecret }
+}
 
 const openSandbox = async (app: FastifyInstance, { settings, services }: OpenStore): Promise<SandboxContext> => {
   const context: SandboxContext = {

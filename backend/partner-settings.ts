@@ -1,17 +1,21 @@
 import type { StoreBuild } from '../brands/store-build.ts'
 import { addressOf } from './account-settings.ts'
+import {
+  GAME_ACCOUNT_API,
+  GAME_ACCOUNT_CLIENT_ID,
+  GAME_ACCOUNT_CLIENT_SECRET,
+  gameAccountUrl,
+  issuerOf,
+  LOGIN_SERVICE_PATH,
+  SCRIPT_PATH
+} from './sandbox/game-account/sandbox-game-account.ts'
+import { GAME_ACCOUNT_SCRIPT_INTEGRITY } from './sandbox/game-account/script.ts'
 import type { Env } from './secure-settings.ts'
 import type { PartnerConfig } from './services/services.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Settings without which players cannot log in at the publisher's game account. */
 const NEEDED = ['PARTNER_ISSUER', 'PARTNER_CLIENT_ID', 'PARTNER_CLIENT_SECRET', 'PARTNER_LOGIN_URL', 'PARTNER_SCRIPT_URL'] as const
-
-/** Id of the store at the game account of the sandbox. */
-export const SANDBOX_PARTNER_CLIENT = 'canopy-store'
-
-/** Secret of the store at the game account of the sandbox. */
-export const SANDBOX_PARTNER_SECRET = 'sandbox-partner-secret'
 
 /** Addresses of this machine at which the sandbox has the game account. */
 export interface SandboxPartner {
@@ -26,16 +30,16 @@ export interface SandboxPartner {
  * Browsers resolve names below `localhost` themselves; the store reaches the same paths below its own address.
  */
 export const sandboxPartner = (port: number, ownAddress: string): SandboxPartner => ({
-  site: `http://game-account.localhost:${port}`,
-  inside: `${ownAddress}/_/game-account`
+  site: gameAccountUrl(port),
+  inside: `${ownAddress}${GAME_ACCOUNT_API}`
 })
 
 const fallbacksOf = ({ site, inside }: SandboxPartner): Readonly<Record<(typeof NEEDED)[number], string>> => ({
-  PARTNER_ISSUER: `${site}/oidc`,
-  PARTNER_CLIENT_ID: SANDBOX_PARTNER_CLIENT,
-  PARTNER_CLIENT_SECRET: SANDBOX_PARTNER_SECRET,
-  PARTNER_LOGIN_URL: `${inside}/service/v1/login`,
-  PARTNER_SCRIPT_URL: `${site}/script/v1.js`
+  PARTNER_ISSUER: issuerOf({ url: site }),
+  PARTNER_CLIENT_ID: GAME_ACCOUNT_CLIENT_ID,
+  PARTNER_CLIENT_SECRET: GAME_ACCOUNT_CLIENT_SECRET,
+  PARTNER_LOGIN_URL: `${inside}${LOGIN_SERVICE_PATH}`,
+  PARTNER_SCRIPT_URL: `${site}${SCRIPT_PATH}`
 })
 
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/
@@ -75,8 +79,10 @@ export const partnerOf = (env: Env, store: StoreBuild, sandbox: SandboxPartner |
   if (missing.length > 0 && (sandbox === undefined || given.length > 0))
     throw new StartupError(`Players log in with the publisher’s account, so ${missing.join(', ')} must be set too.`)
   const named = (name: (typeof NEEDED)[number]): string => (given.includes(name) ? env[name] : sandbox && fallbacksOf(sandbox)[name]) ?? ''
-  const internalUrl = given.length > 0 || sandbox === undefined ? (env.PARTNER_INTERNAL_URL ?? '') : sandbox.inside
-  const [scriptIntegrity, opensAt] = [integrityOf(env), opensAtOf(env, store)]
+  const isOfSandbox = given.length === 0 && sandbox !== undefined
+  const internalUrl = isOfSandbox ? sandbox.inside : (env.PARTNER_INTERNAL_URL ?? '')
+  const scriptIntegrity = integrityOf(env) ?? (isOfSandbox ? GAME_ACCOUNT_SCRIPT_INTEGRITY : undefined)
+  const opensAt = opensAtOf(env, store)
   return {
     issuer: addressOf('PARTNER_ISSUER', named('PARTNER_ISSUER')),
     clientId: named('PARTNER_CLIENT_ID'),

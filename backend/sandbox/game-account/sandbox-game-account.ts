@@ -16,12 +16,15 @@ export const LOGIN_SERVICE_PATH = '/service/v1/login'
 /** Path of the script for pages of a store. */
 export const SCRIPT_PATH = '/script/v1.js'
 
+/** Returns the public address of the game's own site on this machine, no trailing slash. */
+export const gameAccountUrl = (port: number): string => `http://game-account.localhost:${port}`
+
 /**
  * Returns the configuration of the game's own site on this machine.
  * Its ids are those of a store that is configured for the sandbox.
  */
 export const sandboxGameAccount = ({ port, storeUrl }: { readonly port: number; readonly storeUrl: string }): GameAccountConfig => ({
-  url: `http://game-account.localhost:${port}`,
+  url: gameAccountUrl(port),
   clientId: GAME_ACCOUNT_CLIENT_ID,
   clientSecret: GAME_ACCOUNT_CLIENT_SECRET,
   redirectUri: `${storeUrl}/oauth/player`

@@ -11,17 +11,21 @@ export interface Answered {
   readonly body: Body
 }
 
-/** The store of a publisher, with its game account. */
-export interface PartnerStore extends Shop {
-  readonly partner: FakePartner
+/** What a page of a publisher's store calls. */
+export interface PartnerCalls {
   /** Sends a call of a page. */
   readonly call: (jar: Jar, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, headers?: object) => Promise<Answered>
   /** Begins a login. @returns the address of the game account */
   readonly begin: (jar: Jar, more?: object) => Promise<string>
-  /** Logs in up to the answer of `/partner/login`. */
-  readonly arrive: (jar: Jar, player: GamePlayer) => Promise<Answered>
   /** Authorizes the player of an answer; `changes` replace fields. */
   readonly authorize: (jar: Jar, answer: Answered, changes?: object) => Promise<Answered>
+}
+
+/** The store of a publisher, with its game account. */
+export interface PartnerStore extends Shop, PartnerCalls {
+  readonly partner: FakePartner
+  /** Logs in up to the answer of `/partner/login`. */
+  readonly arrive: (jar: Jar, player: GamePlayer) => Promise<Answered>
   /** Logs in completely. @returns the token of the store */
   readonly logIn: (jar: Jar, player: GamePlayer) => Promise<string>
 }
@@ -31,16 +35,11 @@ export const aJar = (): Jar => new Map()
 /** Headers of an account call in Indonesia. */
 export const ACCOUNT_HEADERS = { 'x-country-code': '360', 'x-client-id': 'store-client' }
 
-/** Starts the store of the shooter's publisher. */
-export const aPartnerStore = async (opensAt?: Date): Promise<PartnerStore> => {
-  let clock: () => Date = () => new Date(0)
-  const partner = new FakePartner(() => clock())
-  if (opensAt !== undefined) Object.assign(partner.config, { opensAt })
-  const shop = await aShop({ partner, build: readStore({ STORE: 'shooter' }) })
-  clock = shop.backend.clock.now
-  const call: PartnerStore['call'] = async (jar, method, url, payload, headers = {}) => {
+/** Returns what a page calls, with the cookies of a jar. */
+export const partnerCallsOf = ({ app }: Pick<Shop, 'app'>, accountHeaders: object = ACCOUNT_HEADERS): PartnerCalls => {
+  const call: PartnerCalls['call'] = async (jar, method, url, payload, headers = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await shop.app.inject({
+    const answer = await app.inject({
       method,
       url,
       headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
@@ -52,12 +51,11 @@ export const aPartnerStore = async (opensAt?: Date): Promise<PartnerStore> => {
     }
     return { status: answer.statusCode, body: answer.body === '' ? {} : (answer.json() as Body) }
   }
-  const begin: PartnerStore['begin'] = async (jar, more = {}) => {
+  const begin: PartnerCalls['begin'] = async (jar, more = {}) => {
     const asked = { locale: 'id', returnPath: '/id/emberhold', query: '?utm_source=arena', ...more }
     return (await call(jar, 'POST', '/partner/attempt', asked)).body.authorizeUrl as string
   }
-  const arrive: PartnerStore['arrive'] = async (jar, player) => call(jar, 'POST', '/partner/login', partner.allow(await begin(jar), player))
-  const authorize: PartnerStore['authorize'] = (jar, { body: { player } }, changes = {}) =>
+  const authorize: PartnerCalls['authorize'] = (jar, { body: { player } }, changes = {}) =>
     call(
       jar,
       'POST',
@@ -72,15 +70,26 @@ export const aPartnerStore = async (opensAt?: Date): Promise<PartnerStore> => {
         accountRegionCode: player.accountRegionCode,
         ...changes
       },
-      ACCOUNT_HEADERS
+      accountHeaders
     )
+  return { call, begin, authorize }
+}
+
+/** Starts the store of the shooter's publisher. */
+export const aPartnerStore = async (opensAt?: Date): Promise<PartnerStore> => {
+  let clock: () => Date = () => new Date(0)
+  const partner = new FakePartner(() => clock())
+  if (opensAt !== undefined) Object.assign(partner.config, { opensAt })
+  const shop = await aShop({ partner, build: readStore({ STORE: 'shooter' }) })
+  clock = shop.backend.clock.now
+  const calls = partnerCallsOf(shop)
+  const { call, begin, authorize } = calls
+  const arrive: PartnerStore['arrive'] = async (jar, player) => call(jar, 'POST', '/partner/login', partner.allow(await begin(jar), player))
   return {
     ...shop,
     partner,
-    call,
-    begin,
+    ...calls,
     arrive,
-    authorize,
     logIn: async (jar, player) => {
       const answer = await arrive(jar, player)
       const { body } = await authorize(jar, answer)
