@@ -49,7 +49,7 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
     // There is no session while a page is rendered.
     panel: showsLeftPanel(store.whiteLabel, false),
     app: store.inApp !== undefined,
-    ...(store.whiteLabel?.partnerLogin === true ? { partnerLogin: true } : {})
+    ...(store.whiteLabel?.partnerLogin === true ? { partnerLogin: true, partnerName: store.partner?.name ?? store.name } : {})
   }
   return isDeepStrictEqual(face, { ...STANDARD_BRANDING, off: STANDARD_BRANDING.off.toSorted() }) ? undefined : face
 }

@@ -40,6 +40,7 @@ const regexLiteral = (source: string | undefined): string => (source === undefin
 const bootFacts = (store: StoreBuild, localHosts: boolean) => ({
   STORE_HOST: JSON.stringify(localHosts ? '' : (store.whiteLabel?.hostname ?? '')),
   IN_APP: regexLiteral(store.inApp === undefined ? undefined : inAppPattern(store.inApp)),
+  PARTNER_LOGIN: JSON.stringify(store.whiteLabel?.partnerLogin === true),
   BARE_CAMPAIGN: regexLiteral(store.headerHiddenBy === undefined ? undefined : bareCampaignPattern(store.headerHiddenBy))
 })
 

@@ -1,6 +1,7 @@
 import { isTrackingOff, needsConsent } from '../src/domain/market/country-policies.ts'
 import type { SheetSource } from './built-files.ts'
 import type { PageLocale, PageData } from '../src/ui/page-data.ts'
+import type { PartnerFacts } from '../src/domain/partner/partner-facts.ts'
 import type { PageAttribute } from '../src/ui/page-contract.ts'
 import { pageOfKind } from './page-rows.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-images.ts'
@@ -35,6 +36,8 @@ export interface DocumentHead {
   readonly report: string | undefined
   /** Address of the share image, 1200 x 630. */
   readonly image: string | undefined
+  /** Facts of the partner, in a store with partner login. */
+  readonly partner?: PartnerFacts | undefined
   /** Name of the store, as social networks write it above the title. */
   readonly siteName: string
   /** Structured data for search engines; absent on pages that they do not show. */
@@ -96,7 +99,7 @@ const liveFrame = ({ landings: _written, rest: _switched, ...frame }: PageLocale
 
 /** Writes a whole page: head, body as React rendered it, data if it is hydrated, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string => {
-  const isPartnerPage = frame !== undefined && rest.store?.partnerLogin === true
+  const isPartnerPage = (frame !== undefined || content.page === 'playerReturn') && rest.store?.partnerLogin === true
   return [
     `<!doctype html><html lang="${head.language}"${shown(head.isRTL, ' dir="rtl"')}`,
     shown(head.script !== '', ` class="${head.script}"`),
@@ -111,7 +114,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     data('track', frame === undefined || isTrackingOff({ path: frame.country }) ? undefined : head.track),
     data('report', frame && head.report),
     // The return of a partner's single sign-on may lead to any page.
-    data('partner', isPartnerPage ? '' : undefined),
+    data('partner', isPartnerPage ? (head.partner === undefined ? '' : JSON.stringify(head.partner)) : undefined),
     // The boot script need not know why its visit is tracked.
     data('soon', frame !== undefined && ((head.track ?? head.report) !== undefined || isPartnerPage) ? '1' : undefined),
     data('variants', head.variants.length > 0 ? head.variants.join(' ') : undefined),

@@ -50,6 +50,7 @@ export const finishPage = async (
     siteName: context.store.name,
     facts: address !== undefined && facts !== undefined ? asGraph(facts) : undefined,
     known,
+    partner: context.partner,
     track: config.analyticsUrl,
     report: config.errorsDsn
   }

@@ -81,25 +81,36 @@ const isOfProducts = (file: string): boolean => file.includes(':')
 /** Routes whose pages some countries or builds do not have; home is always written. */
 const missable = new Set<string>(routes.flatMap(({ name, pattern, under }) => (under === 'country' && pattern !== '' ? [name] : [])))
 
-/** Pages as hosts serve them, each with the page that replaces one that was never written. */
-const hostedPages: Hosting['shells'] = Object.fromEntries(
-  pageRows.map(({ name, row }) => [
-    name,
-    {
-      file: row.file.replace(/:\w+/, () => '$1'),
-      class: row.class,
-      ...(missable.has(name) && !isOfProducts(row.file) ? { otherwise: PAGES.NotOffered.file } : {})
-    }
-  ])
-)
+/** What decides how a host serves the pages of a build. */
+type HostedStore = Pick<StoreBuild, 'whiteLabel' | 'segments' | 'countries'>
 
-/** Pages of routes with one file for all addresses. */
-const shells: Hosting['shells'] = Object.fromEntries(
-  pageRows.flatMap(({ name, row }) => {
-    const hosted = hostedPages[name]
-    return hosted === undefined || isOfProducts(row.file) || !routes.some((route) => route.name === name) ? [] : [[name, hosted]]
-  })
-)
+/** Returns whether a build never has a page of accounts, because a partner's account takes their place. */
+const isOfOtherLogin = (name: string, store: Partial<HostedStore>): boolean =>
+  store.whiteLabel?.partnerLogin === true &&
+  routes.some((route) => route.name === name && route.guards.some((guard) => guard === 'accounts'))
+
+/** Lists pages as hosts serve them, each with the page that replaces one that was never written. */
+const hostedPages = (store: Partial<HostedStore>): Hosting['shells'] =>
+  Object.fromEntries(
+    pageRows.map(({ name, row }) => [
+      name,
+      {
+        file: row.file.replace(/:\w+/, () => '$1'),
+        class: row.class,
+        ...(missable.has(name) && !isOfProducts(row.file) ? { otherwise: PAGES.NotOffered.file } : {}),
+        ...(isOfOtherLogin(name, store) ? { redirect: '/' } : {})
+      }
+    ])
+  )
+
+/** Lists pages of routes with one file for all addresses. */
+const shellsOf = (hosted: Hosting['shells']): Hosting['shells'] =>
+  Object.fromEntries(
+    pageRows.flatMap(({ name, row }) => {
+      const shell = hosted[name]
+      return shell === undefined || isOfProducts(row.file) || !routes.some((route) => route.name === name) ? [] : [[name, shell]]
+    })
+  )
 
 /**
  * Paths that the back end answers itself.
@@ -119,34 +130,41 @@ const expressionOf = (pattern: string, segments: ConfiguredSegments): string => 
   return pattern === '' ? '^$' : `^${parts.join('/')}/?$`
 }
 
-const rewritesUnder = (where: 'country' | 'root', segments: ConfiguredSegments = defaultSegments): readonly Rewrite[] =>
+const rewritesUnder = (
+  where: 'country' | 'root',
+  hosted: Hosting['shells'],
+  segments: ConfiguredSegments = defaultSegments
+): readonly Rewrite[] =>
   routes.flatMap(({ name, pattern, under }) => {
-    const found = hostedPages[name]
+    const found = hosted[name]
     return under === where && found !== undefined ? [{ pattern: expressionOf(pattern, segments), ...found }] : []
   })
 
 /** Describes what a host must do with the built folder. */
-export const hostingOf = (held: Held, version: string, store?: Pick<StoreBuild, 'whiteLabel' | 'segments' | 'countries'>): Hosting => ({
-  pages: 'pages',
-  assets: 'client',
-  version,
-  ...(store === undefined ? {} : { segments: store.segments }),
-  ...(store?.whiteLabel?.hostname === undefined ? {} : { gate: { host: store.whiteLabel.hostname, status: 403, pages: 'blocked' } }),
-  headers: {
-    public: securityHeaders({ ...held, accounts: undefined }),
-    checkout: { ...securityHeaders({ ...held, accounts: undefined }), 'referrer-policy': 'no-referrer' },
-    account: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
-  },
-  shells,
-  rewrites: { country: rewritesUnder('country', store?.segments), root: rewritesUnder('root') },
-  markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
-    path,
-    default: languages.find(({ isDefault }) => isDefault)?.code ?? '',
-    others: languages.filter(({ isDefault }) => !isDefault).map(({ code }) => code)
-  })),
-  caching: CACHING,
-  files: ROOT_FILES,
-  worker: WORKER,
-  known: KNOWN,
-  proxied: PROXIED
-})
+export const hostingOf = (held: Held, version: string, store?: HostedStore): Hosting => {
+  const hosted = hostedPages(store ?? {})
+  return {
+    pages: 'pages',
+    assets: 'client',
+    version,
+    ...(store === undefined ? {} : { segments: store.segments }),
+    ...(store?.whiteLabel?.hostname === undefined ? {} : { gate: { host: store.whiteLabel.hostname, status: 403, pages: 'blocked' } }),
+    headers: {
+      public: securityHeaders({ ...held, accounts: undefined }),
+      checkout: { ...securityHeaders({ ...held, accounts: undefined }), 'referrer-policy': 'no-referrer' },
+      account: { ...securityHeaders(held), 'referrer-policy': 'no-referrer' }
+    },
+    shells: shellsOf(hosted),
+    rewrites: { country: rewritesUnder('country', hosted, store?.segments), root: rewritesUnder('root', hosted) },
+    markets: storeMarkets(allMarkets, store ?? {}).map(({ path, languages }) => ({
+      path,
+      default: languages.find(({ isDefault }) => isDefault)?.code ?? '',
+      others: languages.filter(({ isDefault }) => !isDefault).map(({ code }) => code)
+    })),
+    caching: CACHING,
+    files: ROOT_FILES,
+    worker: WORKER,
+    known: KNOWN,
+    proxied: store?.whiteLabel?.partnerLogin === true ? [...PROXIED, 'partner/'] : PROXIED
+  }
+}

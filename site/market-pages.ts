@@ -26,7 +26,15 @@ import { breadcrumbs, productFacts } from './structured-data.ts'
 type MakeParts = (context: MarketContext) => PageParts | Promise<PageParts>
 
 /** Kinds of pages that stand outside all countries, or once for each product. */
-const ELSEWHERE = ['product', 'opening', 'picker', 'partnership', 'socialCallback', 'globalProduct'] as const satisfies readonly PageKind[]
+const ELSEWHERE = [
+  'product',
+  'opening',
+  'picker',
+  'partnership',
+  'socialCallback',
+  'playerReturn',
+  'globalProduct'
+] as const satisfies readonly PageKind[]
 
 type MarketKind = Exclude<PageKind, (typeof ELSEWHERE)[number]>
 

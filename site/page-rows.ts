@@ -54,11 +54,18 @@ export const addressOf = ({ name, row }: NamedPage, segments: ConfiguredSegments
   return pattern === undefined ? row.file.replace('.html', '') : configuredPattern(pattern, segments).replace(/:\w+$/, '')
 }
 
-const featureOf = (guard: Guard): StoreFeature => (guard === 'accounts' || guard === 'login' ? 'userAccounts' : GUARD_FEATURES[guard])
+/** Features that are on only where shoppers log in, with an account of the store or of a partner. */
+const WITH_LOGIN: readonly StoreFeature[] = ['userAccounts', 'transactions', 'cashback']
+
+/** Returns whether a guard lets in any visitor where these features are on. */
+const isOpen = (guard: Guard, features: EffectiveFeatures): boolean => {
+  if (guard === 'login') return WITH_LOGIN.some((feature) => features[feature])
+  return features[guard === 'accounts' ? 'userAccounts' : GUARD_FEATURES[guard]]
+}
 
 /** Returns whether a page is offered where these features are on: those of its guards, and its own. */
 export const isOfferedWith = ({ name, row }: NamedPage, features: EffectiveFeatures): boolean =>
-  (routeOf(name)?.guards ?? []).map(featureOf).every((feature) => features[feature]) &&
+  (routeOf(name)?.guards ?? []).every((guard) => isOpen(guard, features)) &&
   (row.kind === undefined || row.needs === undefined || features[row.needs])
 
 /** Returns whether search engines show a page where these features are on. */

@@ -3,6 +3,7 @@ import { pageScriptClass } from '../src/domain/market/language.ts'
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import type { Market } from '../src/domain/market/market.ts'
+import type { PartnerFacts } from '../src/domain/partner/partner-facts.ts'
 import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/i18n/keys.ts'
@@ -43,6 +44,8 @@ export interface RenderContext {
   readonly overrides: TextOverrides
   readonly t: WriteText
   readonly content: ContentReads
+  /** Facts of the partner; absent in a store without partner login. */
+  readonly partner: PartnerFacts | undefined
   /** Address at which the picker requests the visitor's country; absent where the host does not know it. */
   readonly askWhere?: string | undefined
 }

@@ -13,6 +13,7 @@ import type { StoreBuild } from '../brands/store-build.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { type ContentReads, readContent, type RowMemory } from './content-reads.ts'
 import { finishPage, type PageLocation } from './finish-page.ts'
+import { pagePartnerOf } from './partner-facts.ts'
 import { KNOWN_PAGES, knownScript } from './known-script.ts'
 import { MARKET_PAGES, productParts } from './market-pages.ts'
 import { isOffered, listedAs, type PageAt, parsePath, pathOf, restOf } from './page-table.ts'
@@ -99,6 +100,7 @@ export const openPageRenderer = (
       overrides,
       t: writerOf(messagesOf),
       content,
+      partner: pagePartnerOf(services),
       askWhere: askWhereOf(services.config)
     }
   }

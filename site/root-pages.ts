@@ -10,7 +10,7 @@ import type { StoreBuild } from '../brands/store-build.ts'
 
 /** A kind of page that exists once outside all countries, in English. */
 export interface RootPage {
-  readonly kind: Extract<PageKind, 'picker' | 'partnership' | 'socialCallback' | 'notFound'>
+  readonly kind: Extract<PageKind, 'picker' | 'partnership' | 'socialCallback' | 'playerReturn' | 'notFound'>
   /** Its file below all pages. */
   readonly file: string
   readonly address: string
@@ -33,6 +33,14 @@ const RENDERERS = {
     title: t('account.social.title'),
     description: t('account.social.description')
   }),
+  playerReturn: ({ store, t }) => ({
+    content: {
+      page: 'playerReturn',
+      countryCodes: Object.fromEntries(marketsOf(store).map(({ path, countryCode }) => [path, countryCode]))
+    },
+    title: t('account.social.title'),
+    description: t('account.social.description')
+  }),
   notFound: ({ t }) => ({ content: { page: 'notFound' }, title: t('missing.title'), description: t('picker.lead') })
 } satisfies Readonly<Record<RootPage['kind'], RootPage['parts']>>
 
@@ -47,7 +55,7 @@ export const ROOT_PAGES: readonly RootPage[] = pagesByKind.flatMap((page): reado
       kind,
       file,
       address: `/${addressOf(page, defaultSegments)}`,
-      isOffered: (store) => isOfferedWith(page, featuresOf(store)),
+      isOffered: (store) => isOfferedWith(page, featuresOf(store)) && (kind !== 'playerReturn' || store.whiteLabel?.partnerLogin === true),
       isIndexed: page.row.indexed === 'always',
       parts: RENDERERS[kind]
     }

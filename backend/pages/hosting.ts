@@ -51,6 +51,14 @@ export interface Rewrite {
    * The country or the build does not have the feature, or it has no page yet. Absent = `404.html`. @source M23
    */
   readonly otherwise?: string
+  /**
+   * Address to which a page leads that this build never has.
+   * It is one of accounts, where players log in with a partner's account.
+   * Absent = `otherwise` is shown.
+   *
+   * @source A§2 "Guards and navigation rules", D33
+   */
+  readonly redirect?: '/'
 }
 
 /** The languages of a market by their codes. */
@@ -80,7 +88,7 @@ export interface Hosting {
    * Routes whose one prerendered shell serves many addresses.
    * Name of the route to the file's name below its locale folder.
    */
-  readonly shells: Readonly<Record<string, Pick<Rewrite, 'file' | 'class' | 'otherwise'>>>
+  readonly shells: Readonly<Record<string, Pick<Rewrite, 'file' | 'class' | 'otherwise' | 'redirect'>>>
   /**
    * The same for hosts that know no routes, with the pages of products.
    * The first match counts, and a file that does not exist is a 404.

@@ -131,6 +131,7 @@ export const registerPages = (app: FastifyInstance, source: PageSource, storeUrl
     guard(reply, routeClass).header('cache-control', CACHING.page)
     if (name !== undefined && (await sendShown(request, reply, `${locale}/${name}`, routeClass))) return reply
     if (shell?.otherwise === undefined) return notFound(request, reply, locale)
+    if (shell.redirect !== undefined) return reply.header('cache-control', CACHING.never).redirect(shell.redirect, 302)
     // A page of a feature that this country or this store does not have was never written. @source M9, M23
     return sendMissing(request, reply, [`${locale}/${shell.otherwise}`, `${locale}/404.html`, '404.html'])
   }

@@ -16,7 +16,11 @@ import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import type { PageContent, PageData } from '../ui/page-data.ts'
 import { addressIn, type RegionalAddresses } from './config.ts'
 import { APP_VERSION } from './page.ts'
+import { sendAsPlayer } from './player-calls.ts'
 import type { Visitor } from './visit/visitor.ts'
+
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
 
 /** The sources of the facts of a visit. */
 export interface FactSources {
@@ -109,7 +113,7 @@ export const visitFacts = (sources: FactSources): (() => Promise<VisitFacts>) =>
 export const callContext = (facts: () => Promise<VisitFacts>): CallContext => {
   const token = crypto.randomUUID()
   return {
-    fetch: sendRequest,
+    fetch: typeof PARTNER_LOGIN === 'boolean' && PARTNER_LOGIN ? sendAsPlayer : sendRequest,
     isOnline: () => navigator.onLine,
     timeout: (ms) => AbortSignal.timeout(ms),
     path: () => location.pathname,

@@ -8,6 +8,8 @@ export interface BootHandover {
   pending?: { readonly target: Element; readonly submitter: HTMLElement | null | undefined } | undefined
   /** Access key of an order or token of a gift, removed from the address before other code ran. */
   orderKey: string | undefined
+  /** Query with which the partner returned, removed from the address before other code ran. */
+  partnerReply?: string | undefined
   /** Language that was chosen when the page was opened; undefined = the country's default. */
   readonly chosen?: string | undefined
   /** True after the visitor asked to change consent. */

@@ -11,6 +11,9 @@ declare const STORE_HOST: string
 /** Matches the query whose product pages have no header; undefined = there is none. */
 declare const BARE_CAMPAIGN: RegExp | undefined
 
+/** True in builds with partner login; set by the build. */
+declare const PARTNER_LOGIN: boolean
+
 /** Answer of the back end about the visitor's country; empty texts = unknown. @source M48 */
 interface Detected {
   readonly countryIsoCode?: string
@@ -49,6 +52,10 @@ const keep = (name: PageCookie, value: string | undefined, seconds = 15_552_000)
 const orderKey = /^#(key|gift)=([\w-]+)$/.exec(hash)?.[2]
 if (orderKey) history.replaceState('', '', pathname + search)
 
+// Nor may the code of the partner's login.
+const partnerReply = PARTNER_LOGIN && pathname === '/oauth/player' ? search : undefined
+if (partnerReply) history.replaceState('', '', pathname)
+
 // A country address without a language follows the language chosen before, on hosts that cannot redirect by themselves.
 const chosen = cookie('shop-lang')
 if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pathname.replace('/', `/${chosen}-`) + search + hash)
@@ -57,15 +64,17 @@ if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pa
 const { country } = dataset
 if (country && cookie('shop-country') !== country) keep('shop-country', country)
 
+// A partner's store may load the one script that its pages name.
+const partnerScript = PARTNER_LOGIN ? /"scriptUrl":"([^"]+)"/.exec(dataset.partner ?? '')?.[1] : undefined
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
-    if (!/^\/(assets|known)\/[\w-]+\.js$/.test(url)) throw new Error(url)
+    if (!/^\/(assets|known)\/[\w-]+\.js$/.test(url) && (!url || url !== partnerScript)) throw new Error(url)
     return url
   }
 }
 const policy = window.trustedTypes?.createPolicy('store', rules) ?? rules
 
-const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
+const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen, ...(PARTNER_LOGIN && { partnerReply }) }
 window.refill = handover
 
 /** Runs a step after the next paint, or after 99 ms: a hidden page is never painted. */

@@ -20,6 +20,8 @@ export interface Branding {
   readonly app: boolean
   /** True = players log in with the partner's account; absent = they do not. @source A§1, D33 */
   readonly partnerLogin?: true
+  /** Name of the partner's account; with partner login alone. */
+  readonly partnerName?: string
 }
 
 /** Branding of the standard store in a country with the default menu; its pages do not embed it. */

@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { OpenPlayer } from '../application/page-player.ts'
 import { loadMachine, store } from '../composition/store.ts'
 import { asFailure } from '../domain/errors/failure.ts'
 import { type MessageGroup, type Texts, writeText } from '../i18n/keys.ts'
@@ -16,6 +17,9 @@ import { ScreenOfPage } from './screen-of-page.tsx'
 import { screens } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
 
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
+
 /** Repeats the press that was made before hydration, on the same element. */
 const answerPending = (): void => {
   const handover = window.refill
@@ -30,6 +34,12 @@ const answerPending = (): void => {
 
 /** Loads the accounts, whose addresses and dependencies are not part of the purchase's code. */
 const openAccounts = async () => (await import('../composition/lazy-accounts.ts')).lazyAccounts()
+
+/** Opens the partner's login; no other build has its code. */
+const openPlayer: OpenPlayer | undefined =
+  typeof PARTNER_LOGIN === 'boolean' && PARTNER_LOGIN
+    ? async (countryCodes) => (await import('../composition/player.ts')).pagePlayer(countryCodes)
+    : undefined
 
 /** Returns the groups of failures that a page can meet: a purchase may be paid from a wallet. */
 const failureGroupsOf = (kind: PageKind): readonly MessageGroup[] =>
@@ -48,7 +58,7 @@ const start = async (): Promise<void> => {
   const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : withBrandName(page.store.name, loaded), overrides)
   const loadOwn: typeof loadMessages = async (...asked) => own(await loadMessages(...asked))
   const [Screen, words] = await Promise.all([
-    screens[kind](openAccounts, (group) => loadOwn(language, group)),
+    screens[kind](openAccounts, (group) => loadOwn(language, group), openPlayer),
     Promise.all(PAGE_MESSAGES[kind].map((group) => loadMessages(language, group))),
     loadMachine(kind)
   ])

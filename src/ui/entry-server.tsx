@@ -18,7 +18,11 @@ const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g
 /** Renders the body of one page, without scripts, style attributes or Suspense boundaries. */
 export const renderPage = async (page: PageData, language: string, messagesOf: MessagesOf): Promise<string> => {
   const kind = page.content.page
-  const groups: readonly MessageGroup[] = [...PAGE_MESSAGES[kind], 'signedIn']
+  const groups: readonly MessageGroup[] = [
+    ...PAGE_MESSAGES[kind],
+    'signedIn',
+    ...(page.store?.partnerLogin === true ? (['player'] as const) : [])
+  ]
   const texts: Texts = Object.assign({}, ...groups.map((group) => messagesOf(group)))
   await loadMachine(kind)
   const { prelude } = await prerender(

@@ -11,6 +11,9 @@ declare const CONTENT_LANGUAGES: readonly string[]
 /** True in a build with a service worker; set by the build. In development there is none. */
 declare const WORKER: boolean | undefined
 
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
+
 const page = document
 const root = page.documentElement
 
@@ -220,6 +223,22 @@ const askConsent = (isPressed: boolean): void => void (wanted ??= { isPressed, b
 const isPressed = window.refill?.choices === true
 if (isPressed || (visit.asks && visit.consent.read() === undefined)) askConsent(isPressed)
 
+/** Creates the island of the login with the partner's account; no other build has its code. */
+const playerLogin = (): readonly FollowedIsland[] => {
+  const link = page.querySelector<HTMLAnchorElement>('header a[href="/oauth/player"]')
+  if (link === null) return []
+  return [
+    island({
+      when: () => true,
+      load: () => idle().then(() => Promise.all([import('./islands/player/open-player.ts'), import('../composition/player.ts')])),
+      mount: ([{ openPlayerHere }, { pagePlayer }]) => {
+        void openPlayerHere(link, pagePlayer(), readMessages)
+        return undefined
+      }
+    })
+  ]
+}
+
 const check = mountIslands([
   serviceWorker,
   consentDialog,
@@ -230,6 +249,7 @@ const check = mountIslands([
   helpLinks,
   ...(searchField === null ? [] : [searchSuggestions(searchField)]),
   ...(sign === null ? [] : accountIslands(sign)),
+  ...(typeof PARTNER_LOGIN === 'boolean' && PARTNER_LOGIN ? playerLogin() : []),
   tabOffer,
   session
 ])

@@ -8,6 +8,7 @@ import type { PagePromo } from './page-promo.ts'
 import type { PageKind } from './pages.ts'
 import type { Branding } from './branding.ts'
 import type { SignedInContent } from './screens/signed-in/signed-in-content.ts'
+import type { PlayerReturnContent } from './screens/player/player-return-content.ts'
 import type { ProductPageData } from './screens/product/product-page-data.ts'
 
 /** A language in which the same page is available. */
@@ -84,6 +85,7 @@ type ContentOfArea =
   | AccountContent
   | SignedInContent
   | InfoContent
+  | PlayerReturnContent
 
 /** Contents of the other pages, which know nothing but their kind. */
 type PlainContent = { [K in Exclude<PageKind, ContentOfArea['page']>]: { readonly page: K } }[Exclude<PageKind, ContentOfArea['page']>]

@@ -89,6 +89,8 @@ export const PAGES = {
   CountryPicker: { kind: 'picker', file: 'international/index.html', class: 'public', sheet: 'picker', hydrate: 'intent', indexed: 'always' },
   Partnership: { kind: 'partnership', file: 'marketing-and-partnership/index.html', class: 'public', sheet: 'info', hydrate: 'intent', indexed: 'always' },
   SocialCallback: { kind: 'socialCallback', file: 'oauth/callback.html', class: 'checkout', sheet: 'account', hydrate: 'eager', indexed: 'never', needs: 'userAccounts' },
+  // The partner's code is in its address.
+  PlayerReturn: { kind: 'playerReturn', file: 'oauth/player.html', class: 'checkout', sheet: 'account', hydrate: 'eager', indexed: 'never' },
   GlobalProduct: { kind: 'globalProduct', file: 'product/:gameName/index.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' }
 } as const satisfies Readonly<Record<PageName, PageRowOf<string> | PlannedPage>>
 
@@ -126,6 +128,7 @@ export const PAGE_MESSAGES = {
   recoverPassword: ACCOUNT,
   socialReturn: ACCOUNT,
   socialCallback: ['shell', 'account'],
+  playerReturn: ['shell', 'account', 'player'],
   settings: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
   deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
   transactions: [...SIGNED_IN, 'orderTitle'],

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Accounts } from '../application/accounts.ts'
+import type { OpenPlayer } from '../application/page-player.ts'
 import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import type { AccountScreenName } from './screens/account/account-content.ts'
 import type { InfoScreenName } from './screens/info/info-content.ts'
 import type { PageContent } from './page-data.ts'
 import type { PageKind } from './pages.ts'
 import type { SignedInScreenName } from './screens/signed-in/signed-in-content.ts'
+
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
 
 /** Component that renders a page's content. */
 export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
@@ -14,11 +18,13 @@ export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
  * Loads the component of a screen with its page.
  *
  * @param open opens the accounts of the page, for screens that need them; static ones while the build renders pages
+ * @param openPlayer opens the login of the page in a store with partner login
  * @param loadTexts loads further texts of the page's language, for screens that open others in their document
  */
 export type LoadScreen<N extends PageKind> = (
   open?: () => Promise<Accounts>,
-  loadTexts?: (group: MessageGroup) => Promise<Texts>
+  loadTexts?: (group: MessageGroup) => Promise<Texts>,
+  openPlayer?: OpenPlayer
 ) => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 
 /** Creates the loader of an information page, whose screen is in a table of its own. */
@@ -44,7 +50,8 @@ export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
   home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
   picker: async () => (await import('./screens/picker/picker-screen.tsx')).PickerScreen,
   search: async () => (await import('./screens/search/search-screen.tsx')).SearchScreen,
-  product: async (open, loadTexts) => (await import('./screens/product/product-screen.tsx')).productScreen(open, loadTexts),
+  product: async (open, loadTexts, openPlayer) =>
+    (await import('./screens/product/product-screen.tsx')).productScreen(open, loadTexts, openPlayer),
   order: async (open, loadTexts) => (await import('./screens/order/order-screen.tsx')).orderScreen(open, loadTexts),
   redeem: async (open) => (await import('./screens/redeem/redeem-screen.tsx')).redeemScreen(open),
   opening: async () => (await import('./screens/pre-registration/pre-registration-screen.tsx')).PreRegistrationScreen,
@@ -57,6 +64,11 @@ export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
   recoverPassword: account('recoverPassword'),
   socialReturn: account('socialReturn'),
   socialCallback: async () => (await import('./screens/account/account-screens.tsx')).callbackScreen(),
+  // No other build has its code.
+  playerReturn: async (_open, _loadTexts, openPlayer) =>
+    typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN
+      ? () => null
+      : (await import('./screens/player/player-return-screen.tsx')).playerReturnScreen(openPlayer),
   settings: own('settings'),
   deleteAccount: own('deleteAccount'),
   transactions: own('transactions'),

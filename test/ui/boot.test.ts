@@ -59,6 +59,7 @@ beforeEach(() => {
   vi.stubGlobal('STORE_HOST', '')
   vi.stubGlobal('IN_APP', undefined)
   vi.stubGlobal('BARE_CAMPAIGN', undefined)
+  vi.stubGlobal('PARTNER_LOGIN', false)
 })
 
 afterEach(() => void vi.useRealTimers())

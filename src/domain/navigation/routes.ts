@@ -49,7 +49,8 @@ export const routes = [
   { name: 'CountryPicker', pattern: 'international', under: 'root', guards: [] },
   { name: 'Partnership', pattern: 'marketing-and-partnership', under: 'root', guards: [] },
   { name: 'GlobalProduct', pattern: 'product/:gameName', under: 'root', guards: [] },
-  { name: 'SocialCallback', pattern: 'oauth/callback', under: 'root', guards: [] }
+  { name: 'SocialCallback', pattern: 'oauth/callback', under: 'root', guards: [] },
+  { name: 'PlayerReturn', pattern: 'oauth/player', under: 'root', guards: [] }
 ] as const satisfies readonly RouteRow[]
 
 /**

@@ -16,5 +16,5 @@ export interface PartnerFacts {
   /** When the store opens, as ISO 8601; absent = it is open. */
   readonly opensAt?: string
   /** Public key of phase tokens (RFC 7517). */
-  readonly phaseKey?: Readonly<Record<string, unknown>>
+  readonly phaseKey?: object
 }

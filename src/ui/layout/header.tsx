@@ -20,6 +20,9 @@ interface Props {
 /** Account pages, where the country has them. */
 const USER_PAGES = ['transactions', 'settings'] as const
 
+/** What the menus of a player lead to, where the store has it. */
+const OFFERED_TO_PLAYERS = ['transactions', 'search', 'help', 'countrySelector'] as const
+
 /**
  * Returns the attributes for the account summary: features of the country and its amount format.
  * Most countries have none, and get no attributes.
@@ -44,7 +47,7 @@ const heldIn = (
 export const Header = ({ parts, withField, withTagline, picker }: Props) => {
   const t = useTranslate()
   const frame = usePageLocaleIfAny()
-  const { panel, tagline } = useBranding()
+  const { panel, tagline, partnerName = '' } = useBranding()
   const has = useFeatures()
   const withSearch = frame !== undefined && parts.search
   return (
@@ -93,6 +96,11 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
             {...heldIn(frame, { wallet: has('wallet'), cashback: has('cashback') })}
           >
             <Icon name="user" />
+          </a>
+        )}
+        {frame !== undefined && parts.login === 'playerSignIn' && (
+          <a className="btn s" href="/oauth/player" data-off={OFFERED_TO_PLAYERS.filter((page) => !has(page)).join(' ') || undefined}>
+            {t('player.logIn', { partner: partnerName })}
           </a>
         )}
         {withTagline && has('tagline') && <p className="s dim tag">{t(tagline)}</p>}

@@ -24,7 +24,7 @@ interface Props {
 export const PageLayout = ({ screen, relativePath = '', notices = [], children }: Props) => {
   const t = useTranslate()
   const has = useFeatures()
-  const { app } = useBranding()
+  const { app, partnerLogin = false } = useBranding()
   // Pages are rendered for a guest; only the browser knows the campaign that hides the header, and applies it before the first paint.
   const parts = headerParts({
     features: {
@@ -39,6 +39,7 @@ export const PageLayout = ({ screen, relativePath = '', notices = [], children }
     isProductDetail: screen === 'product' || screen === 'opening',
     campaign: undefined,
     hiddenBy: undefined,
+    partnerLogin,
     loggedIn: false,
     loading: false,
     countryLocked: false,

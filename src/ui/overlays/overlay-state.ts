@@ -11,6 +11,12 @@ export interface AccountDialogs {
   readonly walletRestricted?: { readonly terms: string | undefined } | undefined
 }
 
+/** A way on that a toast offers. */
+export interface ToastAction {
+  readonly label: string
+  readonly onPress: () => void
+}
+
 /**
  * State of the dialogs and toasts over a page.
  * An error is shown in a dialog only if `display` is true.
@@ -21,7 +27,7 @@ export interface OverlayState {
   readonly error: { readonly failure: Failure; readonly display: boolean } | undefined
   readonly accountDialogs: AccountDialogs
   /** Numbered, so that the same text shown twice is two toasts. */
-  readonly toast: { readonly number: number; readonly text: string } | undefined
+  readonly toast: { readonly number: number; readonly text: string; readonly action?: ToastAction | undefined } | undefined
 }
 
 /** Store of the dialogs and toasts, with actions and a subscription. */
@@ -33,8 +39,9 @@ export interface OverlayStore {
   /** Shows a message about the account, beside those already shown. */
   readonly openAccountDialog: (more: AccountDialogs) => void
   readonly closeAccountDialog: (what: keyof AccountDialogs) => void
-  /** Shows a toast for five seconds; it replaces an older one. */
-  readonly toast: (text: string) => void
+  /** Shows a toast for five seconds, or until its action is used; it replaces an older one. */
+  readonly toast: (text: string, action?: ToastAction) => void
+  readonly closeToast: () => void
 }
 
 /** Creates the store of dialogs and toasts; `after` is the page's timer. */
@@ -56,12 +63,15 @@ export const overlayStore = (after: (ms: number, step: () => void) => void): Ove
     closeError: () => change({ error: undefined }),
     openAccountDialog: (more) => change({ accountDialogs: { ...state.accountDialogs, ...more } }),
     closeAccountDialog: (what) => change({ accountDialogs: { ...state.accountDialogs, [what]: undefined } }),
-    toast: (text) => {
+    toast: (text, action) => {
       const own = (number += 1)
-      change({ toast: { number: own, text } })
-      after(TOAST_TIME, () => {
-        if (state.toast?.number === own) change({ toast: undefined })
-      })
-    }
+      change({ toast: { number: own, text, action } })
+      // What can be used stays for as long as it takes to reach it.
+      if (action === undefined)
+        after(TOAST_TIME, () => {
+          if (state.toast?.number === own) change({ toast: undefined })
+        })
+    },
+    closeToast: () => change({ toast: undefined })
   }
 }

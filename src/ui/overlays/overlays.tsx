@@ -1,13 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { shownModal } from '../../domain/partner/layout.ts'
 import { ErrorModal } from './error-modal.tsx'
-import type { OverlayStore } from './overlay-state.ts'
+import { useTranslate } from '../i18n.tsx'
+import type { OverlayStore, ToastAction } from './overlay-state.ts'
 import { PartnerRefused } from './partner-refused.tsx'
 import { UnverifiedPhone, WalletRestricted } from './wallet-dialogs.tsx'
 
 interface Props {
   readonly store: OverlayStore
   readonly onReload: () => void
+}
+
+/** Renders the way on that a toast offers, and a button that closes it. */
+const ToastWays = ({ action: { label, onPress }, onClose }: { readonly action: ToastAction; readonly onClose: () => void }) => {
+  const t = useTranslate()
+  const press = () => {
+    onClose()
+    onPress()
+  }
+  return (
+    <>
+      <button className="btn s" type="button" onClick={press}>
+        {label}
+      </button>
+      <button className="btn s" type="button" onClick={onClose}>
+        {t('error.close')}
+      </button>
+    </>
+  )
 }
 
 /** Renders the dialogs and toasts of the layout over any page; they are never part of the built markup. */
@@ -37,7 +57,12 @@ export const Overlays = ({ store, onReload }: Props) => {
       )}
       {/* Rendered before it has text, because a live region that is added with its text is not announced. */}
       <div className="toast" role="status">
-        {toast !== undefined && <p key={toast.number}>{toast.text}</p>}
+        {toast !== undefined && (
+          <p key={toast.number}>
+            {toast.text}
+            {toast.action !== undefined && <ToastWays action={toast.action} onClose={store.closeToast} />}
+          </p>
+        )}
       </div>
     </>
   )

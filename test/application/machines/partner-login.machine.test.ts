@@ -1,132 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import {
-  type PartnerLoginEmitted,
-  type PartnerLoginEvent,
-  partnerLoginMachine,
-  playerIn
-} from '../../../src/application/machines/partner-login.machine.ts'
 import type { PartnerReply } from '../../../src/application/ports/player-service.ts'
-import type { PlayerNotice, PlayerStores } from '../../../src/application/ports/player-stores.ts'
-import type { PlayerPorts } from '../../../src/application/use-cases/partner-login.ts'
-import { partnerLoginSteps } from '../../../src/application/use-cases/partner-login-steps.ts'
-import { playerCredentials } from '../../../src/application/use-cases/player-credentials.ts'
 import { missingPlayerField, requiredPlayerFields } from '../../../src/domain/account/partner-player.ts'
-import * as E from '../../../src/domain/kernel/either.ts'
-import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
-import type { Failure } from '../../../src/domain/errors/failure.ts'
-import { parsePhaseToken } from '../../../src/domain/partner/pre-registration-phase.ts'
-import { fakePlayers, type KnownPlayer, rookPlayer } from '../../../src/testing/players.ts'
-import { aClock, START } from '../../support/fake-clock.ts'
+import { rookPlayer } from '../../../src/testing/players.ts'
+import { START } from '../../support/fake-clock.ts'
+import { playerBrowser } from '../../support/player-browser.ts'
 import { anySteps, takeStep } from './a-walk.ts'
-import { aLine, quiet } from './account-flows.ts'
-import { arrowsLeftBy, noteWalked } from './transitions.ts'
+import { quiet } from './account-flows.ts'
+import { arrowsLeftBy } from './transitions.ts'
 
 const LATE_PHASE = `${Buffer.from(JSON.stringify({ until: '2030-01-01T00:00:00Z' })).toString('base64url')}.c2ln`
-
-const cellOf = <A>(first: A) => {
-  let value = first
-  return { read: () => value, write: (next: A) => void (value = next) }
-}
-
-/** Creates a browser with one tab. Its pages share storage and cookies; each has a memory of its own. */
-const aBrowser = (opensAt?: string) => {
-  const clock = aClock()
-  const line = aLine()
-  const fake = fakePlayers()
-  let isElsewhere = false
-  let asleep = 0
-  let lost: string | undefined
-  const playerStores: PlayerStores = {
-    marker: { read: () => fake.isOpen() !== isElsewhere },
-    query: cellOf(''),
-    isKnown: cellOf(false),
-    staysOut: cellOf(false),
-    hasTried: cellOf(false),
-    phaseToken: cellOf(''),
-    notice: cellOf<PlayerNotice | undefined>(undefined)
-  }
-  const reports: Failure[] = []
-  const led: string[] = []
-  const open = async (
-    reply?: PartnerReply,
-    page = { returnPath: '/id/emberhold/', query: '?utm_source=a&code=old' },
-    walked?: Set<string>
-  ) => {
-    const credentials = playerCredentials()
-    const { players, account } = {
-      players: Object.fromEntries(
-        Object.entries(fake.service).map(([name, step]) => [
-          name,
-          (given: never) => async () => (name === lost ? E.left(networkFailure(undefined)) : line.slowly(step as never)(given)())
-        ])
-      ) as never,
-      account: { load: () => Promise.resolve(true), leadTo: (url: string) => void led.push(url), logOut: () => Promise.resolve() }
-    }
-    const ports: PlayerPorts = {
-      ...{ players, account, credentials, playerStores },
-      clock: { now: () => new Date(clock.now().getTime() + asleep) },
-      tabs: { alone: (_, run) => run() },
-      telemetry: { report: (failure) => void reports.push(failure) },
-      verifyPhase: (token) => Promise.resolve(token.endsWith('.c2ln') ? parsePhaseToken(token)?.claims : undefined)
-    }
-    const machine = partnerLoginMachine(
-      partnerLoginSteps(ports, {
-        facts: { countries: ['id', 'my'], ...(opensAt === undefined ? {} : { opensAt }) },
-        locale: 'en-id',
-        page: () => page,
-        lastCountry: () => 'id'
-      })
-    )
-    const emitted: PartnerLoginEmitted[] = []
-    const inspect = walked === undefined ? {} : { inspect: noteWalked(walked) }
-    const actor = createActor(machine, { input: { reply }, clock: clock.ofMachine, ...inspect })
-    for (const type of ['navigation.requested', 'failure.shown', 'session.ended'] as const)
-      actor.on(type, (event) => void emitted.push(event))
-    actor.start()
-    const ends = credentials.onRejected(() => actor.send({ type: 'token.rejected' }))
-    await quiet()
-    return {
-      ...{ actor, credentials, emitted, machine, ends },
-      send: async (event: PartnerLoginEvent): Promise<void> => {
-        actor.send(event)
-        await quiet()
-      },
-      at: (): string => {
-        const { value } = actor.getSnapshot()
-        return typeof value === 'string' ? value : (Object.entries(value)[0]?.join('.') ?? '')
-      },
-      player: () => playerIn(actor.getSnapshot())
-    }
-  }
-  /** Logs a player in over a product page; returns the page of the return. */
-  const logIn = async (player: KnownPlayer = rookPlayer, page?: { readonly returnPath: string; readonly query: string }) => {
-    const product = await open(undefined, page)
-    await product.send({ type: 'login.requested' })
-    product.actor.stop()
-    return open(fake.allows(player))
-  }
-  const wait = async (ms: number): Promise<void> => {
-    clock.passes(ms)
-    await quiet()
-  }
-  return {
-    ...{ clock, fake, led, line, logIn, open, playerStores, reports, wait },
-    /** The device sleeps; no timer runs. */
-    sleeps: (ms: number): void => void (asleep += ms),
-    /** Calls of this name get no answer. */
-    loses: (name: string | undefined): void => void (lost = name),
-    /** Another tab logs out, or in again. */
-    otherTabChanges: (): void => void (isElsewhere = !isElsewhere)
-  }
-}
 
 const minutes = (count: number): number => count * 60_000
 
 describe('partner login', () => {
   test('stays a guest on a page that is opened, and leaves by the button alone', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const page = await browser.open()
     await page.send({ type: 'page.idle' })
     expect([page.at(), browser.led]).toEqual(['guest.idle', []])
@@ -139,7 +28,7 @@ describe('partner login', () => {
   })
 
   test('P1 leads a player back to the product with the query, and nothing of the code', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const back = await browser.logIn()
     expect(back.emitted).toEqual([{ type: 'navigation.requested', address: '/id/emberhold/?utm_source=a' }])
     expect(browser.playerStores.query.read()).toBe('')
@@ -152,7 +41,7 @@ describe('partner login', () => {
   })
 
   test('P2 leads a player of another country to the own one with the query', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const mira = { ...rookPlayer, fields: { ...rookPlayer.fields, playerCountry: 'MY' } }
     const back = await browser.logIn(mira, { returnPath: '/id/x/', query: '?utm_source=a' })
     expect(back.emitted).toEqual([{ type: 'navigation.requested', address: '/my?utm_source=a' }])
@@ -170,7 +59,7 @@ describe('partner login', () => {
       0
     ]
   ] as const)('P3 refuses a player who is %s, and the page that was left says so', async (_, player, notice, reports) => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const back = await browser.logIn(player)
     expect(back.emitted).toEqual([{ type: 'navigation.requested', address: '/id/emberhold/?utm_source=a' }])
     expect([back.at(), browser.fake.hasSession(), browser.playerStores.isKnown.read()]).toEqual(['left', false, false])
@@ -179,7 +68,7 @@ describe('partner login', () => {
   })
 
   test.each(requiredPlayerFields.filter((field) => field !== 'authToken'))('P7 names %s when it is missing', async (field) => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const { [field]: _, ...fields } = rookPlayer.fields
     await browser.logIn({ ...rookPlayer, fields })
     expect(missingPlayerField({ ...fields, authToken: 'token' })).toBe(field)
@@ -187,7 +76,7 @@ describe('partner login', () => {
   })
 
   test('P3 shows the dialog of the partner on the page that was left, and nothing for a silent try', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     for (const [error, address] of [
       ['banned', '/id/emberhold/?utm_source=a&error=banned'],
       ['login_required', '/id/emberhold/?utm_source=a']
@@ -201,7 +90,7 @@ describe('partner login', () => {
   })
 
   test('P5 refuses a return without an attempt, a forged state, another issuer and a code that is sent twice', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const forged = await browser.open({ code: 'x', error: undefined, state: 'y', iss: 'issuer' })
     expect(forged.emitted).toEqual([{ type: 'navigation.requested', address: '/id/' }])
     for (const spoil of [{ state: 'other' }, { iss: 'other' }, { code: 'other' }]) {
@@ -219,7 +108,7 @@ describe('partner login', () => {
   })
 
   test('P6 reports why an authorisation was refused, and does not show it', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     browser.fake.refuseAuthorisation()
     await browser.logIn()
     expect(browser.reports.map(({ cause }) => cause)).toEqual(['another player'])
@@ -228,7 +117,7 @@ describe('partner login', () => {
   })
 
   test('P9 logs out once when a token is rejected that a renewal does not mend', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     await browser.logIn()
     const page = await browser.open()
     const { generation } = page.credentials.caller()
@@ -241,7 +130,7 @@ describe('partner login', () => {
   })
 
   test('P9 ignores a late rejection of a token from before a new login', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     await browser.logIn()
     const page = await browser.open()
     const { generation } = page.credentials.caller()
@@ -253,7 +142,7 @@ describe('partner login', () => {
   })
 
   test('P10 logs out, and nothing logs in by itself in this tab until the button is used', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     await browser.logIn()
     const page = await browser.open()
     await page.send({ type: 'logout.requested' })
@@ -267,7 +156,7 @@ describe('partner login', () => {
   })
 
   test('P10 follows a log-out of another tab without a message', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     await browser.logIn()
     const page = await browser.open()
     browser.otherTabChanges()
@@ -276,7 +165,7 @@ describe('partner login', () => {
   })
 
   test('P11 tries once a tab without a word, and only after a player was there', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     browser.playerStores.isKnown.write(true)
     const page = await browser.open()
     await page.send({ type: 'page.idle' })
@@ -293,7 +182,7 @@ describe('partner login', () => {
     [LATE_PHASE.replace('c2ln', 'Zm9yZ2Vk'), START.getTime() + minutes(60), false],
     [undefined, START.getTime() + minutes(60), false]
   ])('P12 with the phase token %j and an opening at %d registers in advance: %s', async (token, opensAt, isRegistering) => {
-    const browser = aBrowser(new Date(opensAt).toISOString())
+    const browser = playerBrowser(new Date(opensAt).toISOString())
     browser.fake.setPhaseToken(token)
     await browser.logIn()
     const page = await browser.open()
@@ -301,7 +190,7 @@ describe('partner login', () => {
   })
 
   test('shows a failure at the button when the partner cannot be asked', async () => {
-    const browser = aBrowser()
+    const browser = playerBrowser()
     const page = await browser.open()
     browser.fake.line(false)
     await page.send({ type: 'login.approached' })
@@ -311,7 +200,7 @@ describe('partner login', () => {
   })
 
   test('takes every transition of its machine in generated walks', async () => {
-    const { machine } = await aBrowser().open()
+    const { machine } = await playerBrowser().open()
     const names = [
       ...([
         'page.idle',
@@ -334,7 +223,7 @@ describe('partner login', () => {
       lost: fc.constantFrom(undefined, undefined, 'authorise', 'readSettings', 'fetchPlayer', 'renew')
     })
     const left = await arrowsLeftBy(machine, way, 3_000, async ({ steps, isIn, isKnown, isRefused, lost }, walked) => {
-      const world = aBrowser()
+      const world = playerBrowser()
       if (isIn) await world.logIn()
       world.playerStores.isKnown.write(isKnown)
       world.loses(lost)

@@ -104,7 +104,8 @@ describe('routes outside all countries', () => {
   })
 
   test('have the first words that no country path can take', () => {
-    expect(routes.filter(({ under }) => under === 'root').map(({ pattern }) => pattern.split('/')[0])).toEqual([...rootSegments])
+    const firsts = routes.filter(({ under }) => under === 'root').map(({ pattern }) => pattern.split('/')[0])
+    expect([...new Set(firsts)]).toEqual([...rootSegments])
   })
 })
 
@@ -138,7 +139,7 @@ describe('route names', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(37)
+    expect(new Set(names).size).toBe(38)
   })
 
   test('lead back to themselves by the path that they build', () => {

@@ -3,7 +3,18 @@ import type { Recurrence } from '../../../domain/subscription/recurrence.ts'
 import type { OrderField } from '../../../domain/order/order-form.ts'
 
 /** Names of the form's native controls. */
-export type FieldName = OrderField | 'saved' | 'item' | 'amount' | 'channel' | 'promo' | 'rewards' | 'rewardAmount' | 'gift' | 'recurrence'
+export type FieldName =
+  | OrderField
+  | 'saved'
+  | 'item'
+  | 'amount'
+  | 'channel'
+  | 'promo'
+  | 'rewards'
+  | 'rewardAmount'
+  | 'gift'
+  | 'recurrence'
+  | 'character'
 
 /** Values of the controls; an empty or missing field is absent. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>

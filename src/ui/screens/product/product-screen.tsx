@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Accounts } from '../../../application/accounts.ts'
+import type { OpenPlayer } from '../../../application/page-player.ts'
 import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
 import { useFeatures } from '../../page-context.tsx'
 import type { PageContent } from '../../page-data.ts'
@@ -52,10 +53,11 @@ export const ProductScreen = ({ content: { data } }: Props) => {
 /** Creates the product screen with the accounts and texts that its extras load. */
 export const productScreen = (
   openAccounts: (() => Promise<Accounts>) | undefined,
-  loadTexts: ((group: MessageGroup) => Promise<Texts>) | undefined
+  loadTexts: ((group: MessageGroup) => Promise<Texts>) | undefined,
+  openPlayer?: OpenPlayer
 ): typeof ProductScreen => {
   if (openAccounts === undefined || loadTexts === undefined) return ProductScreen
-  const source: PartSource = { openAccounts, loadTexts }
+  const source: PartSource = { openAccounts, loadTexts, openPlayer }
   return (props) => (
     <PartSourceContext value={source}>
       <ProductScreen {...props} />

@@ -30,6 +30,8 @@ interface Props {
   /** Why the purchase was refused, with its recovery, above the button. */
   readonly refusal: ReactNode
   readonly playerRefusal: ReactNode
+  /** The player's own character; undefined = the id is typed. */
+  readonly recipient?: ReactNode
   readonly form: Ref<HTMLFormElement>
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void
   readonly onPay: () => void
@@ -86,6 +88,7 @@ export const ProductView = ({ data, state, form, gift, subscription, ...props }:
                 looking={state.lookingUp}
                 errors={errors}
                 refusal={props.playerRefusal}
+                recipient={props.recipient}
               />
             )}
             <ItemStep

@@ -8,6 +8,7 @@ import { useStore } from '../../store-context.tsx'
 import type { Fields } from './form-values.ts'
 import { useGiftPart } from './extras/use-gift-part.ts'
 import { keepGiftDraft, readGiftDraft } from './gift-draft.ts'
+import { usePlayerPart } from './extras/use-player-part.ts'
 import { useProductExtras } from './extras/use-product-extras.ts'
 import { offersOf, useSubscription } from './extras/use-subscription.ts'
 import { useWalletMethod } from './extras/use-wallet-method.tsx'
@@ -59,6 +60,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   const state = purchaseState(context, { ...waits, busy: snapshot.hasTag('busy') || placed || collecting }, known, isUntouched, say)
   const gift = useGiftPart(state.isGift)
   const loaded = useProductExtras(data.product)
+  const own = usePlayerPart(data.product)
   const layoutKey = [
     ...state.asks,
     state.itemId,
@@ -67,7 +69,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     state.isGift,
     gift.part === undefined,
     loaded.extras?.subscription === undefined,
-    offersOf(context).length
+    offersOf(context).length,
+    own?.key
   ].join()
   const form = usePurchaseForm(send, restored, layoutKey)
   // A gift is kept with every change, once its fields are there.
@@ -92,6 +95,11 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     if (inputs?.userId !== undefined && userId === undefined && zoneId === undefined) form.setValues(inputs)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known])
+  // A player's own character is filled in, and cannot be changed.
+  useEffect(() => {
+    if (own !== undefined) form.setValues(own.fieldsOf(0))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [own?.key])
   // The last mail address is filled in, unless the shopper has begun to type.
   useEffect(() => {
     void guestEmail().then(
@@ -132,6 +140,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
     // Promo codes are neither for gifts nor for subscriptions.
     if (target instanceof HTMLInputElement && ['gift', 'recurrence'].includes(target.name))
       if (target.checked && target.value !== '' && context.draft.promoCode !== undefined) promo.remove()
+    if (target instanceof HTMLInputElement && target.name === 'character' && own !== undefined)
+      return form.setValues(own.fieldsOf(Number(target.value)))
     if (!(target instanceof HTMLInputElement) || target.name !== 'saved') return form.scheduleSync()
     const player = target.value === '' ? undefined : known.players[Number(target.value)]
     form.setValues({ userId: player?.userId ?? '', zoneId: player?.playerInfo.zoneId ?? '' })
@@ -161,6 +171,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         notices={<PurchaseNotices draft={context.draft} shown={context.runningOrder?.txnId} />}
         refusal={Failed !== undefined && context.failure !== undefined ? <Failed failure={context.failure}>{refusal}</Failed> : refusal}
         playerRefusal={<PurchaseError {...trouble} about="player" waiting={false} />}
+        recipient={own?.renderRecipient()}
         form={form.ref}
         onChange={change}
         onPay={pay}

@@ -7,6 +7,8 @@ interface Props {
   readonly error: string | undefined
   /** Text of the empty option of a list; absent = that of the page of a product. */
   readonly unchosen?: string | undefined
+  /** True = the value is given, and a typed one cannot be changed. */
+  readonly readOnly?: boolean
 }
 
 /** Matches patterns that allow only digits, for which a phone shows its numeric keyboard. */
@@ -27,11 +29,18 @@ const Option = ({ option: { value, label, options } }: { readonly option: InputO
 }
 
 /** Renders an input of the product: a text field, or a list of its options. */
-export const InputField = ({ input, error, unchosen }: Props) => {
+export const InputField = ({ input, error, unchosen, readOnly }: Props) => {
   if (input.options.length === 0) {
     const digits = input.pattern !== undefined && onlyDigits.test(input.pattern)
     return (
-      <TextField name={input.name} label={input.label} inputMode={digits ? 'numeric' : 'text'} error={error} optional={!input.required} />
+      <TextField
+        name={input.name}
+        label={input.label}
+        inputMode={digits ? 'numeric' : 'text'}
+        error={error}
+        optional={!input.required}
+        readOnly={readOnly}
+      />
     )
   }
   return (

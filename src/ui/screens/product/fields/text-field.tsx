@@ -10,6 +10,7 @@ interface Props {
   readonly autoComplete?: string
   readonly latin?: boolean
   readonly optional?: boolean
+  readonly readOnly?: boolean | undefined
   /** Initial value. */
   readonly initial?: string | undefined
 }
@@ -25,6 +26,7 @@ export const TextField = ({
   autoComplete = 'off',
   latin = true,
   optional,
+  readOnly,
   initial
 }: Props) => {
   const described = error === undefined && hint === undefined ? undefined : `${name}-hint`
@@ -42,6 +44,7 @@ export const TextField = ({
         dir={latin ? 'ltr' : undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described}
+        readOnly={readOnly}
         required={optional !== true}
       />
       {described !== undefined && (

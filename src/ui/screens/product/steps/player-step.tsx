@@ -27,10 +27,12 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>
   /** The publisher's refusal of this player, with its recovery. */
   readonly refusal: ReactNode
+  /** The player's own character, whose id is filled in and locked; undefined = it is typed. */
+  readonly recipient?: ReactNode
 }
 
 /** Renders step 1: the player, whose name is shown before any payment. */
-export const PlayerStep = ({ product, saved, player, remembered, looking, errors, refusal }: Props) => {
+export const PlayerStep = ({ product, saved, player, remembered, looking, errors, refusal, recipient }: Props) => {
   const t = useTranslate()
   const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')
   const [first] = fields
@@ -39,7 +41,8 @@ export const PlayerStep = ({ product, saved, player, remembered, looking, errors
   return (
     <Step number={1} id="player" title={t('product.who')}>
       <div className="stack">
-        {saved.length > 0 && (
+        {recipient}
+        {recipient === undefined && saved.length > 0 && (
           <fieldset>
             <legend className="hide">{t('product.savedPlayers')}</legend>
             <div className="chips players">
@@ -64,7 +67,7 @@ export const PlayerStep = ({ product, saved, player, remembered, looking, errors
         )}
         <div className={fields.length > 1 ? 'pair' : undefined}>
           {fields.map((input) => (
-            <InputField key={input.name} input={input} error={errors[input.name]} />
+            <InputField key={input.name} input={input} error={errors[input.name]} readOnly={recipient !== undefined} />
           ))}
         </div>
         {!product.playerLookup && first !== undefined && (

@@ -1,0 +1,7 @@
+import type { CountryCodes } from '../../../application/page-player.ts'
+
+/** Content of the page to which the partner returns. */
+export interface PlayerReturnContent {
+  readonly page: 'playerReturn'
+  readonly countryCodes: CountryCodes
+}
