@@ -37,11 +37,11 @@ describe('databasesOf', () => {
     )
   })
 
-  test('gives about every second journey a turn in each run of the pipeline, and every tagged one', () => {
+  test('gives about every third journey a turn in each run of the pipeline, and every tagged one', () => {
     const seeds = Array.from({ length: 60 }, (_, at) => at + 1)
     const taken = seeds.flatMap((seed) => OF_BROWSER.filter((file) => databasesOf(file, seed, 'pipeline').length > 0))
     const share = taken.length / (OF_BROWSER.length * seeds.length)
-    expect([share > 0.45, share < 0.55]).toEqual([true, true])
+    expect([share > 0.29, share < 0.38]).toEqual([true, true])
     for (const seed of seeds)
       for (const selection of ['pipeline', 'short'] as const)
         expect(databasesOf('test/journeys/buy.test.ts', seed, selection, true)).toEqual(['embedded'])

@@ -36,6 +36,12 @@ export const EVERY_RUN = 'every-run'
 /** A short run takes one file of this many. */
 const SHORT_TURNS = 4
 
+/** A run of the pipeline takes one journey of this many, beside the tagged ones. */
+const JOURNEY_TURNS = 3
+
+/** A run of the pipeline repeats one file of this many on the embedded database. */
+const REPEAT_TURNS = 4
+
 const isIn = (folders: readonly string[], file: string): boolean => folders.some((folder) => file.startsWith(folder))
 
 /** Draws which of several turns a file has in the run of a seed; it depends on nothing else. */
@@ -44,7 +50,7 @@ export const turnOf = (seed: number, file: string, turns: number): number =>
 
 /**
  * Lists the databases that a suite of the back end or a journey runs on.
- * In a run of the pipeline each suite of the back end has at least one, and about every second journey.
+ * In a run of the pipeline each suite of the back end has at least one, and about every third journey.
  *
  * @param file path below the repository's folder, with `/`
  * @param isTagged whether the file has its turn in every run
@@ -55,9 +61,9 @@ export const databasesOf = (file: string, seed: number, selection: Selection, is
   if (selection === 'short') return isTagged || turnOf(seed, file, SHORT_TURNS) === 0 ? ['embedded'] : []
   if (isIn(ON_EMBEDDED, file)) return ['embedded']
   if (selection === 'all') return isJourney && !file.startsWith(JOURNEYS_ON_SERVER) ? ['embedded'] : ['embedded', 'server']
-  if (isJourney && !file.startsWith(JOURNEYS_ON_SERVER)) return isTagged || drawn === 'embedded' ? ['embedded'] : []
-  if (drawn === 'embedded' && isIn(ON_SERVER, file)) return ['embedded', 'server']
-  return isIn(ON_SERVER, file) ? ['server'] : [drawn]
+  if (isJourney && !file.startsWith(JOURNEYS_ON_SERVER)) return isTagged || turnOf(seed, file, JOURNEY_TURNS) === 0 ? ['embedded'] : []
+  if (!isIn(ON_SERVER, file)) return [drawn]
+  return turnOf(seed, file, REPEAT_TURNS) === 0 ? ['embedded', 'server'] : ['server']
 }
 
 /** Reads which suites a run takes: TEST_SUITES, else all of them. */

@@ -9,6 +9,7 @@ import type { Failpoint } from '../../../backend/services/services.ts'
 import { OWN_PORT } from '../../support/journey-port.ts'
 import { openOwnDatabase, type OwnDatabase } from '../../support/own-database.ts'
 import { type RunningStore, startStore } from '../../support/running-store.ts'
+import { shareOf } from '../../support/test-seed.ts'
 import { eventually, mailsTo, payAt } from '../shopper.ts'
 
 /** Failpoints of a purchase at which a process is killed, as the system kills: without a signal to it. */
@@ -28,11 +29,19 @@ const POINTS: readonly Failpoint[] = [
   'mail.afterSend'
 ]
 
-/**
- * One failpoint of each kind; the embedded database differs only in how it opens again.
- * With a server all failpoints are tested.
- */
+/** One failpoint of each kind, for the embedded database, which differs only in how it opens again. */
 const OF_EACH_KIND: readonly Failpoint[] = ['order.afterInit', 'notification.beforeAcknowledge', 'delivery.afterCall', 'mail.afterSend']
+
+/** Those of each kind, and on a server a share of the others. */
+const TESTED: readonly Failpoint[] = [
+  ...OF_EACH_KIND,
+  ...(process.env.DATABASE_URL === undefined
+    ? []
+    : shareOf(
+        POINTS.filter((point) => !OF_EACH_KIND.includes(point)),
+        2
+      ))
+]
 
 let folder: string
 let own: OwnDatabase
@@ -51,7 +60,12 @@ afterAll(async () => {
  * Where a test fails it is ended, so that the next one finds its port free.
  */
 const start = async (env: Readonly<Record<string, string>> = {}): Promise<RunningStore> => {
-  const store = await startStore({ port: OWN_PORT, dataFolder: folder, env: { ...own.env, ...env } })
+  const store = await startStore({
+    port: OWN_PORT,
+    dataFolder: folder,
+    command: ['test/support/bare-store.ts'],
+    env: { ...own.env, ...env }
+  })
   onTestFinished(() => store.kill())
   return store
 }
@@ -106,7 +120,7 @@ const placed = (store: RunningStore, input: object): Promise<NonNullable<Created
   ) as Promise<NonNullable<Created['order']>>
 
 describe('process that is killed in the middle of a purchase', () => {
-  test.each(process.env.DATABASE_URL === undefined ? OF_EACH_KIND : POINTS)('loses nothing at %s', async (point) => {
+  test.each(TESTED)('loses nothing at %s', async (point) => {
     const email = `${point.replace('.', '-')}@example.com`
     const checkoutId = crypto.randomUUID()
     const dying = await start({ REFILL_CRASH_AT: point })
