@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { amountOf } from '../../../src/domain/money/amount.ts'
+import { includedTax, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import type { StoreChannel, StoreItem, StoreProduct } from '../catalogue/catalogue.ts'
 import type { ChannelPrice } from '../catalogue/price-list.ts'
@@ -29,8 +30,13 @@ export const uuidOfText = (text: string): string => {
 /** Price of every period, as it was agreed to at the beginning. */
 export type AgreedPrice = Pick<SubscriptionRow, 'pc_id' | 'price' | 'fee_amount' | 'vat_amount' | 'vat_included' | 'total'>
 
-/** Returns the parts of a period's price; neither promos nor rewards change them. @source D176 */
-const priceOf = (agreed: AgreedPrice): ChannelPrice => ({
+/**
+ * Returns the parts of a period's price; neither promos nor rewards change them.
+ * A tax that the price includes is stated at its present rate. One that was added stays as agreed: the store bears its change.
+ *
+ * @source D176, PF 4
+ */
+const priceOf = (agreed: AgreedPrice, { tax, places }: StoreProduct['pricing']): ChannelPrice => ({
   pcId: agreed.pc_id,
   statusCode: 0,
   detail: undefined,
@@ -38,7 +44,10 @@ const priceOf = (agreed: AgreedPrice): ChannelPrice => ({
   discountAmount: NOTHING,
   burnAmount: NOTHING,
   feeAmount: amountIn(agreed.fee_amount),
-  vatAmount: amountIn(agreed.vat_amount),
+  vatAmount:
+    agreed.vat_included && tax.included
+      ? roundAmount(includedTax(amountIn(agreed.price), tax.ratePercent), places)
+      : amountIn(agreed.vat_amount),
   vatIncluded: agreed.vat_included,
   totalPayment: amountIn(agreed.total),
   maximumBurnAmount: NOTHING,
@@ -102,7 +111,7 @@ export const writePeriodOrder = async (trx: OrderDb, services: Services, order: 
         digest: checkoutId
       },
       quantity: 1,
-      price: priceOf(subscription),
+      price: priceOf(subscription, order.store.pricing),
       isPersonalPrice: false,
       promoId: undefined,
       playerKey: subscription.player_key,

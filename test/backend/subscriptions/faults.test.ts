@@ -45,3 +45,45 @@ describe('charge that is not answered', () => {
     expect(shop.provider.paid(id).at(-1)).toBe(`${id}:2026-12-08#2`)
   })
 })
+
+describe('renewal after a change of tax', () => {
+  const ordersOf = (id: string) =>
+    shop
+      .tables()
+      .selectFrom('store.orders')
+      .select(['vat_amount', 'total_payment', 'paid_amount'])
+      .where('subscription_id', '=', id)
+      .orderBy('period_no')
+      .execute()
+
+  const setTax = (market: string, percent: string) =>
+    shop
+      .tables()
+      .updateTable('store.market_rules' as never)
+      .set({ tax_percent: percent } as never)
+      .where('market' as never, '=', market as never)
+      .execute()
+
+  test('S20 states an included tax at its new rate and charges the same', async () => {
+    const { id } = await shop.subscribe(ana)
+    await setTax('id', '25')
+    await shop.until('2026-12-08T03:00:00Z')
+    await setTax('id', '11')
+    expect(await ordersOf(id)).toMatchObject([
+      // 42,750 x 11 / 111, and 42,750 x 25 / 125.
+      { vat_amount: '4236', total_payment: '42750', paid_amount: '42750' },
+      { vat_amount: '8550', total_payment: '42750', paid_amount: '42750' }
+    ])
+  })
+
+  test('S20 charges what was agreed when an added tax rises', async () => {
+    const billingAddress = { line1: '1 Main Street', city: 'Springfield', state: 'IL', zipCode: '62701' }
+    const { id, amount } = await shop.subscribe(ana, { market: 'us', userInfo: { billingAddress } })
+    await setTax('us', '20')
+    await shop.until('2026-12-08T23:00:00Z')
+    await setTax('us', '8')
+    const [first, second] = await ordersOf(id)
+    expect(second).toEqual(first)
+    expect(second).toMatchObject({ total_payment: amount, paid_amount: amount })
+  })
+})
