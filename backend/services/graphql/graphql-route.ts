@@ -140,6 +140,7 @@ export const storeSchema = () =>
       Recurrence: subscriptionResolvers.Recurrence,
       SubscriptionState: subscriptionResolvers.SubscriptionState,
       Collection: subscriptionResolvers.Collection,
+      SubscriptionEnd: subscriptionResolvers.SubscriptionEnd,
       CancelReason: subscriptionResolvers.CancelReason,
       Subscription: subscriptionResolvers.Subscription,
       RewardEventKind: rewardResolvers.RewardEventKind,

@@ -1,3 +1,4 @@
+import { subscriptionEnds } from '../../../src/domain/subscription/own-subscription.ts'
 import { subscriptionErrors } from '../../../src/domain/errors/subscription-errors.ts'
 import { wireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { type CancellationReason, cancellationReason } from '../../../src/domain/subscription/cancellation.ts'
@@ -146,5 +147,6 @@ export const subscriptionResolvers = {
   Recurrence: wireNames(recurrenceCodes),
   SubscriptionState: wireNames(subscriptionState),
   Collection: enumValues(wireEnum('Collection', COLLECTIONS)),
+  SubscriptionEnd: enumValues(wireEnum('SubscriptionEnd', subscriptionEnds)),
   CancelReason: enumValues(cancellationReason)
 }

@@ -1,6 +1,7 @@
 import { maskEmail } from '../../../src/domain/account/masked.ts'
 import { isForGoodRefusal } from '../../../src/domain/subscription/charge-failure.ts'
 import { subscriptionAccessEnd, subscriptionStateAt } from '../../../src/domain/subscription/subscription.ts'
+import type { SubscriptionEnd } from '../../../src/domain/subscription/own-subscription.ts'
 import type { SubscriptionState } from '../../../src/domain/subscription/subscription-state.ts'
 import type { AgreementTable } from '../../database/tables-subscriptions.ts'
 import type { Selectable } from 'kysely'
@@ -38,6 +39,15 @@ enum Collection {
   ACTION_NEEDED
 }
 
+"Why a subscription ended."
+enum SubscriptionEnd {
+  SHOPPER
+  "The item could not be delivered any more."
+  STORE
+  "A payment did not go through."
+  UNPAID
+}
+
 type Subscription {
   id: ID!
   state: SubscriptionState!
@@ -61,6 +71,8 @@ type Subscription {
   upcomingPayment: DateTime
   "Access ends here once it is cancelled or expired."
   endDate: DateTime
+  "Present once it has expired."
+  endedBy: SubscriptionEnd
   "The page on which the shopper allows the payments; null when none is open."
   payment: PaymentAction
   collection: Collection!
@@ -212,6 +224,7 @@ export const subscriptionView = async (services: Pick<Services, 'database' | 'no
     savingsPercent: Math.round(Number(subscription.savings_percent)),
     upcomingPayment: upcomingPayment ?? null,
     endDate: subscriptionAccessEnd(terms) ?? subscription.ends_at,
+    endedBy: stateNow === 'expired' ? endOf(subscription) : null,
     payment: openPage(services, pending ?? current, now),
     collection,
     nextAttemptAt: asked ?? (collection === 'ok' || collection === 'actionNeeded' ? null : (charge ?? null)),
@@ -220,6 +233,9 @@ export const subscriptionView = async (services: Pick<Services, 'database' | 'no
     createdAt: subscription.created_at
   }
 }
+
+/** Returns why a subscription ended; a deleted account counts as its shopper. */
+const endOf = ({ ended_by: by }: SubscriptionRow): SubscriptionEnd => (by === 'store' || by === 'unpaid' ? by : 'shopper')
 
 /** A subscription as the schema has it. */
 export type SubscriptionView = Awaited<ReturnType<typeof subscriptionView>>

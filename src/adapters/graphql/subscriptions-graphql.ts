@@ -9,7 +9,7 @@ import { subscriptionErrors } from '../../domain/errors/subscription-errors.ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import { cancellationReason } from '../../domain/subscription/cancellation.ts'
-import { collections, type OwnSubscription } from '../../domain/subscription/own-subscription.ts'
+import { collections, type OwnSubscription, subscriptionEnds } from '../../domain/subscription/own-subscription.ts'
 import { type Recurrence, recurrenceOf } from '../../domain/subscription/recurrence.ts'
 import { type SubscriptionState, subscriptionStateOf } from '../../domain/subscription/subscription-state.ts'
 import { UNAUTHORIZED } from '../http/http-status.ts'
@@ -25,7 +25,7 @@ import type {
 import { detailFields, detailFrom, maybe, maybeText, namedBy, orAbsent, pageOrNone, read, WireDetail, WireInstant } from './wire.ts'
 
 const fields =
-  'id state recurrence countryCode productPath productName itemName userInfo { userId nickname roleName } email paymentMethod pcId currency amount savingsPercent upcomingPayment endDate payment { __typename ... on HostedPagePayment { redirectUrl } } collection nextAttemptAt mayResume'
+  'id state recurrence countryCode productPath productName itemName userInfo { userId nickname roleName } email paymentMethod pcId currency amount savingsPercent upcomingPayment endDate endedBy payment { __typename ... on HostedPagePayment { redirectUrl } } collection nextAttemptAt mayResume'
 const answered = `statusCode detail { ${detailFields} } subscription { ${fields} }`
 
 /** Operations on the subscriptions of an account; they load only where these are shown. @source PF 8.2 */
@@ -60,6 +60,7 @@ export const subscriptionOperations: {
 }
 
 const collectionNames = wireEnum('Collection', collections)
+const ends = wireEnum('SubscriptionEnd', subscriptionEnds)
 
 const WireSubscription = t.type({
   id: t.string,
@@ -78,6 +79,7 @@ const WireSubscription = t.type({
   savingsPercent: t.number,
   upcomingPayment: maybe(WireInstant),
   endDate: maybe(WireInstant),
+  endedBy: maybeText,
   payment: maybe(t.partial({ redirectUrl: maybeText })),
   collection: collectionNames.codec,
   nextAttemptAt: maybe(WireInstant),
@@ -91,6 +93,7 @@ const subscriptionFrom = ({ userInfo, payment, ...wire }: t.TypeOf<typeof WireSu
   player: orAbsent(userInfo.roleName ?? userInfo.nickname ?? userInfo.userId),
   upcomingPayment: orAbsent(wire.upcomingPayment),
   endDate: orAbsent(wire.endDate),
+  endedBy: ends.byCode(wire.endedBy ?? '')?.name,
   nextAttemptAt: orAbsent(wire.nextAttemptAt),
   paymentUrl: pageOrNone(payment?.redirectUrl)
 })

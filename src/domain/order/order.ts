@@ -88,6 +88,8 @@ export interface Order {
   readonly itemName: string
   readonly denominationId: string
   readonly quantity: number
+  /** Subscription whose period it is; absent = it was bought once. */
+  readonly subscriptionId?: string
   readonly userInfo: OrderUserInfo
   readonly paymentChannel: PaymentChannel
   readonly currency: string

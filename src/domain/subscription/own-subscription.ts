@@ -7,6 +7,12 @@ export const collections = ['ok', 'retrying', 'checking', 'itemHeld', 'actionNee
 /** How the payment of the running period goes. */
 export type Collection = (typeof collections)[number]
 
+/** Names the ends of a subscription: by its owner, by the store, by a payment. @source PF 4 */
+export const subscriptionEnds = ['shopper', 'store', 'unpaid'] as const
+
+/** Why a subscription ended. */
+export type SubscriptionEnd = (typeof subscriptionEnds)[number]
+
 /** A subscription as its owner manages it. @source PF 8.3 "Subscription", M160 */
 export interface OwnSubscription extends Subscription {
   /** Two letters of the market in which it was begun. */
@@ -20,6 +26,8 @@ export interface OwnSubscription extends Subscription {
   readonly collection: Collection
   /** When a payment that failed or is not known is tried or asked about again. */
   readonly nextAttemptAt: Date | undefined
+  /** Why it ended; undefined = it has not, or that is not known. */
+  readonly endedBy: SubscriptionEnd | undefined
   /** True = its cancellation can be taken back now. */
   readonly mayResume: boolean
   /** Address of the page on which the shopper confirms a payment method; undefined = none is open. */
@@ -29,7 +37,8 @@ export interface OwnSubscription extends Subscription {
 /** What the page of an owner says of a subscription, with the date of its sentence. */
 export type OwnSubscriptionView =
   | { readonly kind: 'settingUp' | 'actionNeeded' | 'firstPayment' | 'notAuthorized' | 'methodNeeded' | 'checking' | 'itemHeld' }
-  | { readonly kind: 'renews' | 'retrying' | 'usableUntil' | 'ended'; readonly at: Date | undefined }
+  | { readonly kind: 'renews' | 'retrying' | 'usableUntil'; readonly at: Date | undefined }
+  | { readonly kind: 'ended'; readonly at: Date | undefined; readonly by: SubscriptionEnd }
 
 /**
  * Returns what the page of its owner says of a subscription.
@@ -48,7 +57,7 @@ export const ownSubscriptionView = (subscription: OwnSubscription, now: Date): O
     case 'usableUntil':
       return { kind: 'usableUntil', at: view.until }
     case 'ended':
-      return { kind: 'ended', at: endDate }
+      return { kind: 'ended', at: endDate, by: subscription.endedBy ?? 'shopper' }
     case 'alreadySubscribed':
       return { kind: 'notAuthorized' }
     case 'settingUp':

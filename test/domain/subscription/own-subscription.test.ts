@@ -17,8 +17,9 @@ describe('ownSubscriptionView', () => {
     ['active', { collection: 'itemHeld' }, { kind: 'itemHeld' }],
     ['active', { collection: 'actionNeeded' }, { kind: 'methodNeeded' }],
     ['cancelled', { endDate: next }, { kind: 'usableUntil', at: next }],
-    ['cancelled', { endDate: at }, { kind: 'ended', at }],
-    ['expired', { endDate: undefined }, { kind: 'ended', at: undefined }],
+    ['cancelled', { endDate: at }, { kind: 'ended', at, by: 'shopper' }],
+    ['expired', { endDate: undefined }, { kind: 'ended', at: undefined, by: 'shopper' }],
+    ['expired', { endDate: at, endedBy: 'unpaid' }, { kind: 'ended', at, by: 'unpaid' }],
     ['failedToAuthorize', {}, { kind: 'notAuthorized' }],
     ['alreadyExists', {}, { kind: 'notAuthorized' }]
   ] as const)('says of a subscription that is %s with %o: %o', (state, more, view) => {

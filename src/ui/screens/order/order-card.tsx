@@ -5,6 +5,7 @@ import { rewardLinesOf } from '../../../domain/order/reward-lines.ts'
 import { Amount } from '../../components/amount.tsx'
 import { TilePicture } from '../../components/picture.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { usePageLocale } from '../../page-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { receiverOf } from './receiver.ts'
 
@@ -24,6 +25,7 @@ const REWARD_LABELS = {
 /** Renders item, receiver and amount of an order, with the numbers to quote. @source M135 */
 export const OrderCard = ({ order }: Props) => {
   const t = useTranslate()
+  const { prefix } = usePageLocale()
   const server = order.userInfo.zoneName ?? order.userInfo.zoneId
   return (
     <section className="card stack" aria-labelledby="item-h">
@@ -97,6 +99,11 @@ export const OrderCard = ({ order }: Props) => {
           </div>
         )}
       </dl>
+      {order.subscriptionId !== undefined && (
+        <a className="s" href={`/${prefix}/user/subscriptions`}>
+          {t('order.subscription')}
+        </a>
+      )}
       <div className="code">
         <span>
           <span className="xs dim blk">{t('order.orderNumber')}</span>

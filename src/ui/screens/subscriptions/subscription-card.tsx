@@ -28,6 +28,13 @@ const TONES: Readonly<Record<OwnSubscriptionView['kind'], '' | 'good' | 'warn' |
   notAuthorized: ''
 }
 
+/** Sentences that say why a subscription ended, each with the date. */
+const ENDS = {
+  shopper: 'subscription.help.endedOn',
+  store: 'subscription.help.endedByStore',
+  unpaid: 'subscription.help.endedUnpaid'
+} as const
+
 /** Returns a function that writes dates as the page does. */
 export const useDay = (): ((date: Date) => string) => {
   const format = dateFormat(useDateLanguage(), { dateStyle: 'long' })
@@ -48,7 +55,7 @@ const StateHelp = ({ view }: { readonly view: OwnSubscriptionView }) => {
       case 'usableUntil':
         return date === undefined ? t('subscription.help.ended') : t('subscription.help.usableUntil', { date })
       case 'ended':
-        return date === undefined ? t('subscription.help.ended') : t('subscription.help.endedOn', { date })
+        return date === undefined ? t('subscription.help.ended') : t(ENDS[view.by], { date })
       case 'settingUp':
       case 'actionNeeded':
       case 'firstPayment':

@@ -29,6 +29,14 @@ describe('OrderCard', () => {
     expect(card.querySelector('dd')?.textContent).toBe('44128890 · 2201')
   })
 
+  test('leads to the subscriptions when the order is a period of one', () => {
+    show(<OrderCard order={{ ...delivered, subscriptionId: 'sub_1' }} />)
+    expect(screen.getByRole('link', { name: 'Part of a subscription' }).getAttribute('href')).toBe('/us/user/subscriptions')
+    cleanup()
+    show(<OrderCard order={delivered} />)
+    expect(screen.queryByRole('link', { name: 'Part of a subscription' })).toBeNull()
+  })
+
   test('names no player when the order is a voucher', () => {
     const card = show(<OrderCard order={codeReady} />)
     expect(card.querySelector('p')?.textContent).toBe('PlayPass Vault')

@@ -9,7 +9,7 @@ export const aSubscription = (more: Partial<OwnSubscription> = {}): OwnSubscript
   ...{ productPath: 'canopy-strike', productName: 'Canopy Strike', itemName: 'Weekly pass', player: 'FrostPirate' },
   ...{ email: 'a***@example.com', paymentMethod: 'Visa •••• 1000', pcId: 31, amount: amountOf('2.84'), savingsPercent: 5 },
   ...{ upcomingPayment: new Date('2026-11-28T14:00:00Z'), endDate: undefined, collection: 'ok', nextAttemptAt: undefined },
-  ...{ mayResume: false, paymentUrl: undefined },
+  ...{ mayResume: false, paymentUrl: undefined, endedBy: undefined },
   ...more
 })
 

@@ -47,6 +47,8 @@ export const subscriptionStates: readonly ScreenState[] = [
   card('payment method needed', /Payment method needed/, aSubscription({ collection: 'actionNeeded', paymentUrl })),
   card('cancelled', /You can use it until /, aCancelledOne()),
   card('ended', /It ended on /, aCancelledOne({ state: 'expired', endDate: at })),
+  card('ended, a payment failed', /A payment didn't go through/, aCancelledOne({ state: 'expired', endDate: at, endedBy: 'unpaid' })),
+  card('ended, not deliverable', /can no longer be delivered/, aCancelledOne({ state: 'expired', endDate: at, endedBy: 'store' })),
   card('ended, no date', /You won't be charged again/, aSubscription({ state: 'expired', upcomingPayment: undefined })),
   card('not started', /Not started/, aSubscription({ state: 'failedToAuthorize', upcomingPayment: undefined })),
   inside('cancel', /Cancel this subscription/, () =>
