@@ -47,7 +47,8 @@ export const buyVoucher = async ({ page, type }: Walker, store: string, email: s
   await page.goto(`${store}/sg/playpass-vault`)
   await page.locator('label:has(input[name=item]:not(:disabled))').first().click()
   await type('email', 'email', email)
-  await page.locator('label:has(input[name=channel]:not(:disabled))').first().click()
+  // A guest cannot pay with the wallet, which stands first.
+  await page.locator('label:has(input[name=channel]:not(:disabled))', { hasText: 'PayNow' }).click()
   const terms = page.locator('input[name=terms]')
   if ((await terms.count()) > 0) await terms.check()
   await page.locator('#pay').click()

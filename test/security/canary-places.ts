@@ -27,10 +27,26 @@ const BY_TOKEN = [
   'POST /api/user/delete/confirm',
   'POST /api/user/otp/tries',
   'POST /api/user/otp/confirm',
-  'GET /api/user/wallet',
   'graphql SetOrderUid',
   'graphql Transactions',
-  'graphql Rewards'
+  'graphql Rewards',
+  'graphql WalletEntries',
+  'graphql WalletLimits',
+  'graphql WalletTopUpOptions',
+  'graphql WalletTopUps',
+  'graphql TopUpWallet'
+]
+
+/**
+ * Calls of the wallet service, which name a user by the id token.
+ * It has the user's own address and name. @source M210
+ */
+const OF_WALLET = [
+  'GET /api/user/wallet',
+  'GET /api/paymentChannels',
+  'GET /api/generateCsrfToken',
+  'POST /api/sendWalletOtp',
+  'POST /api/createWallet'
 ]
 
 const BODIES: Places = {
@@ -41,7 +57,10 @@ const BODIES: Places = {
   'POST /api/user/otp/send': CONTACT,
   'POST /api/user/auth': ['cpf'],
   'POST /api/user/delete/confirm': ['code'],
+  'POST /api/sendWalletOtp': ['phone'],
+  'POST /api/createWallet': [...CONTACT, 'code'],
   'graphql CreateOrder': ['email'],
+  'graphql TopUpWallet': ['antiForgery'],
   'graphql SetOrderUid': CONTACT
 }
 
@@ -51,6 +70,10 @@ const BODIES: Places = {
  */
 const WITH_COOKIE = [
   ...BY_TOKEN,
+  ...OF_WALLET,
+  'GET /api/country/702',
+  'GET /api/country/76',
+  'POST /api/validate-phone',
   'GET /session/renew',
   'POST /session',
   'POST /session/refresh',
@@ -77,8 +100,11 @@ const rows = (names: readonly string[], what: string, kinds: readonly SecretKind
 export const PLACES: Places = {
   ...Object.fromEntries(Object.entries(POOL).map(([operation, kinds]) => [`pool ${operation}, body`, kinds])),
   ...rows(BY_TOKEN, 'authorization', ['access', 'id']),
+  ...rows(OF_WALLET, 'authorization', ['access', 'id', ...CONTACT, 'name']),
   ...Object.fromEntries(Object.entries(BODIES).map(([name, kinds]) => [`${name}, body`, kinds])),
   ...rows(WITH_COOKIE, 'cookie', ['session']),
+  // The address of a sign-up that waits for its code; gone with that entry of the history.
+  'history state': CONTACT,
   // Typed on the provider's own page.
   'provider oauth2/interaction, body': ['email', 'name']
 }

@@ -1,5 +1,18 @@
 /** What must not be found outside its place. */
-export const SECRET_KINDS = ['email', 'phone', 'password', 'code', 'cpf', 'name', 'access', 'id', 'refresh', 'session'] as const
+export const SECRET_KINDS = [
+  'email',
+  'phone',
+  'password',
+  'code',
+  'cpf',
+  'name',
+  'access',
+  'id',
+  'refresh',
+  'session',
+  'antiForgery',
+  'balance'
+] as const
 export type SecretKind = (typeof SECRET_KINDS)[number]
 
 /** A value that was typed, sent or given while the walk went on. */

@@ -49,7 +49,8 @@ const tokensIn = (body: unknown): readonly Secret[] => {
     idtoken: 'id',
     id_token: 'id',
     refreshtoken: 'refresh',
-    refresh_token: 'refresh'
+    refresh_token: 'refresh',
+    csrftoken: 'antiForgery'
   } as const
   return flat(body).flatMap(([name, value]) => {
     const kind = Object.entries(KINDS).find(([key]) => key === name.toLowerCase())?.[1]
@@ -89,7 +90,7 @@ export const listen = (context: BrowserContext, store: string): Seen => {
     )
   })
   context.on('response', (response) => {
-    if (!/json/.test(response.headers()['content-type'] ?? '') || response.request().method() !== 'POST') return
+    if (!/json/.test(response.headers()['content-type'] ?? '')) return
     // A page that was left takes its answers with it.
     open.push(
       response.json().then(
@@ -144,9 +145,21 @@ const keptBy = (page: Page): Promise<Readonly<Record<string, string>>> =>
     }
   })
 
+/** Reads what a page stores once it is loaded; a page that leads on meanwhile is read again. */
+const keptWhenLoaded = async (page: Page, tries = 3): Promise<Readonly<Record<string, string>>> => {
+  await page.waitForLoadState('load')
+  try {
+    return await keptBy(page)
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('context was destroyed')) throw error
+    return keptWhenLoaded(page, tries - 1)
+  }
+}
+
 /** Writes down what stays in a browser at this moment. */
 export const look = async (page: Page, seen: Seen): Promise<void> => {
-  for (const [origin, text] of Object.entries(await keptBy(page))) if (text !== '') seen.traces.push({ origin, text, when: seen.when })
+  for (const [origin, text] of Object.entries(await keptWhenLoaded(page)))
+    if (text !== '') seen.traces.push({ origin, text, when: seen.when })
   for (const { name, value, httpOnly } of await page.context().cookies())
     if (httpOnly && name.endsWith('session') && value !== '') seen.secrets.push({ kind: 'session', value })
 }

@@ -10,6 +10,8 @@ export interface Walker {
   readonly step: (when: string, does: () => Promise<void>) => Promise<void>
   /** Types a value that must be found nowhere else. */
   readonly type: (field: string, kind: SecretKind, value: string) => Promise<void>
+  /** Notes a value that the store gives, which must be found in no request and no storage. */
+  readonly keep: (kind: SecretKind, value: string) => void
   readonly submit: () => Promise<void>
   /** Types the newest code that an address or number got. */
   readonly typeCode: (to: string, count: number) => Promise<void>
@@ -62,6 +64,7 @@ export const walk = async (browser: Browser, store: string, who: string, does: (
       await look(page, seen)
     },
     type,
+    keep: (kind, value) => void seen.secrets.push({ kind, value }),
     submit: () => page.locator('form:visible button[type=submit]').first().click(),
     typeCode: async (to, count) => type('otp', 'code', await eventually(() => newestCode(store, to, count), `a code for ${to}`)),
     isIn: () => page.locator('header button[data-in]').waitFor()

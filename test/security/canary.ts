@@ -7,6 +7,7 @@ import { PLACES } from './canary-places.ts'
 import { search, SECRET_KINDS, type Secret, type SecretKind, told, type Trace } from './canary-search.ts'
 import { lifeByEmail, lifeByMobile, lifeByProvider, signUpWithCpf } from './canary-steps.ts'
 import { walk } from './canary-walk.ts'
+import { lifeWithWallet } from './canary-wallet.ts'
 
 /**
  * Tests whether personal data is anywhere that it must not be.
@@ -15,7 +16,13 @@ import { walk } from './canary-walk.ts'
  *
  * It does not see what the back end sends to its external services.
  */
-const WALKS = { 'by e-mail': lifeByEmail, 'with a CPF': signUpWithCpf, 'by number': lifeByMobile, 'by a provider': lifeByProvider }
+const WALKS = {
+  'by e-mail': lifeByEmail,
+  'with a CPF': signUpWithCpf,
+  'by number': lifeByMobile,
+  'by a provider': lifeByProvider,
+  'with a wallet': lifeWithWallet
+}
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name)] : []))
