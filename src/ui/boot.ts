@@ -252,7 +252,7 @@ const arrange = (): void => {
 
   // A link that fills in the form counts as an interaction, and so do one that brings a path to the country picker, and a gift that was begun.
   if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash) || history.state) hydrate()
-  else if (cookie('has-session')) idle(hydrate)
+  else if (cookie('has-session') || (PARTNER_LOGIN && cookie('has-player'))) idle(hydrate)
 }
 
 whenRead(arrange)

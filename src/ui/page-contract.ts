@@ -64,7 +64,7 @@ export const PAGE_CONTRACT = {
     themeName: 'theme of a product'
   },
   /** Cookies that boot script and islands read or write. */
-  cookies: ['shop-lang', 'shop-country', 'ssk', 'has-session', 'consent', 'in-app'],
+  cookies: ['shop-lang', 'shop-country', 'ssk', 'has-session', 'has-player', 'consent', 'in-app'],
   /** Keys of the local storage that boot script and islands read or write. */
   local: ['theme', 'purchase-history', 'recently-bought', 'guest-user-id', 'game-inputs', 'active-wallet'],
   /** Events of the window between the code of a page and its islands. */

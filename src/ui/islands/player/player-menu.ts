@@ -97,7 +97,7 @@ export const playerPanel = ({ info }: OpenedPlayer, { texts, icons, prefix, off 
     panelButton(t('error.close'), createIcon(`${icons}#x`), 'hide'),
     createElement(
       'div',
-      { class: 'who' },
+      { class: 'self' },
       createElement('b', {}, createElement('bdi', {}, info.name)),
       createElement(
         'dl',

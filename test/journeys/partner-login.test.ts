@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { OWN_PORT } from '../support/journey-port.ts'
+import { openOwnJourney } from './open-journey.ts'
+import { newShopper } from './shopper.ts'
+
+/** The shooter's store in every country; its players log in at the game's own site in the sandbox. */
+const journey = openOwnJourney(() => ({ env: { STORE: 'shooter' } }))
+
+const HOST = `http://shooter.localhost:${OWN_PORT}`
+const GAME = /game-account\.localhost/
+const PRODUCT = `${HOST}/ph/canopy-strike?utm_source=mail`
+
+/** Goes to the game's site by the header's link. */
+const toTheGame = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Log in with Canopy ID' }).click()
+  await page.waitForURL(GAME)
+}
+
+/** Logs a player in at the game's site; `ending` is the button of another end than to allow it. */
+const allow = async (page: Page, name: string, ending?: string): Promise<void> => {
+  await page.locator('a.tile', { hasText: name }).click()
+  if (ending === undefined) await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  else {
+    await page.getByText('Something else happens').click()
+    await page.getByRole('button', { name: ending }).click()
+  }
+}
+
+const logIn = async (page: Page, name: string, address = PRODUCT): Promise<void> => {
+  await page.goto(address)
+  await toTheGame(page)
+  await allow(page, name)
+  await page.waitForURL((url) => url.host === new URL(HOST).host && url.pathname !== '/oauth/player')
+}
+
+const playerMenu = (page: Page, name: string) => page.getByRole('button', { name: `${name}, Your account` })
+
+/** Lists everything that a browser keeps for the page, and the address. */
+const keptBy = async (context: BrowserContext, page: Page): Promise<string> =>
+  JSON.stringify([
+    page.url(),
+    (await context.cookies()).filter(({ httpOnly }) => !httpOnly),
+    await page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.referrer, history.length])
+  ])
+
+describe('login with the game account', () => {
+  test('P1 leads Tara back to the product with the campaign, and keeps nothing of the code', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    const codes: string[] = []
+    page.on('request', (request) => {
+      const code = new URL(request.url()).searchParams.get('code')
+      if (code !== null) codes.push(code)
+    })
+    await logIn(page, 'Tara')
+    expect(page.url()).toBe(PRODUCT)
+    await playerMenu(page, 'Tara').waitFor()
+    expect(codes).toHaveLength(1)
+    const kept = await keptBy(context, page)
+    for (const secret of codes) expect(kept).not.toContain(secret)
+    expect(complaints.errors).toEqual([])
+
+    // P14: the panel of players, and P13: the own characters, locked.
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await page.locator('#menu .self').textContent()).toContain('51000004')
+    await page.keyboard.press('Escape')
+    await page.getByRole('group', { name: 'Which character?' }).waitFor()
+    expect(await page.locator('#userId').inputValue()).toBe('51000004')
+    expect(await page.locator('#userId').getAttribute('readonly')).not.toBeNull()
+    await page.locator('[name=character]').nth(1).check()
+    expect(await page.locator('#userId').inputValue()).toBe('51000104')
+
+    // P10: the log-out reaches another tab, and nothing logs in by itself afterwards.
+    const other = await context.newPage()
+    await other.goto(PRODUCT)
+    await playerMenu(other, 'Tara').waitFor()
+    await playerMenu(page, 'Tara').click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Log in with Canopy ID' }).waitFor()
+    await other.bringToFront()
+    await other.getByRole('link', { name: 'Log in with Canopy ID' }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'Log in with Canopy ID' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ph/canopy-strike')
+    await context.close()
+  })
+
+  test('P2 leads Mira to the store of her own country', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await logIn(page, 'Mira', `${HOST}/ph/?utm_source=mail`)
+    await page.waitForURL(/\/my\b.*utm_source=mail/)
+    await playerMenu(page, 'Mira').waitFor()
+    await context.close()
+  })
+
+  test.each([
+    ['Bo', undefined, /has locked this game account/],
+    ['Uma', undefined, /is not linked yet/],
+    ['Odd', undefined, /could not sign you in/],
+    ['Fenn', undefined, /does not serve/],
+    ['Rook', 'Come back with a forged state', /could not sign you in/],
+    ['Rook', 'Do not allow it', /could not sign you in/]
+  ])('P3 tells a guest on the page that was left why %s is not let in (%s)', async (name, ending, said) => {
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(PRODUCT)
+    await toTheGame(page)
+    if (name === 'Uma') {
+      await page.locator('a.tile', { hasText: 'Uma' }).click()
+      await page.getByRole('button', { name: 'Allow without linking' }).click()
+    } else await allow(page, name, ending)
+    await page.waitForURL((url) => url.pathname === '/ph/canopy-strike')
+    await page.getByText(said).first().waitFor()
+    expect(await page.getByRole('link', { name: 'Log in with Canopy ID' }).count()).toBe(1)
+    await context.close()
+  })
+
+  test('P8, P15 shows a player the purchases, and leads pages of accounts to the home page', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await logIn(page, 'Tara')
+    await playerMenu(page, 'Tara').click()
+    await page.getByRole('link', { name: 'Purchases' }).click()
+    await page.waitForURL(/\/ph\/user\/transactions/)
+    await page.getByRole('heading', { name: 'Purchases' }).first().waitFor()
+    await page.getByText('No purchases').waitFor()
+    await page.goto(`${HOST}/ph/sign-in`)
+    expect(new URL(page.url()).pathname).not.toBe('/ph/sign-in')
+    await context.close()
+  })
+})
