@@ -11,9 +11,15 @@ interface Props {
   readonly content: PlayerReturnContent
 }
 
+/** Returns whether the link of the header led here; a step back in the history does not count. */
+const isPressed = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as readonly (PerformanceEntry & { readonly type?: string })[]
+  return document.referrer.startsWith(`${location.origin}/`) && entry?.type === 'navigate'
+}
+
 /**
  * Renders the page to which the partner returns: it ends the login and leads back.
- * Opened without a reply, it offers the login; so the link of the header works without a script of its own.
+ * The link of the header leads here before its script has loaded: then the login begins. Opened in another way, the page offers it.
  *
  * @source A§4, M89, D70
  */
@@ -22,6 +28,11 @@ export const PlayerReturnView = ({ open, content: { countryCodes } }: Props) => 
   const { partnerName = '' } = useBranding()
   const [player, setPlayer] = useState<PagePlayer>()
   const [isAsked, setAsked] = useState(false)
+  const logInWith = ({ actor, loadScript }: PagePlayer): void => {
+    setAsked(true)
+    loadScript()
+    actor.send({ type: 'login.requested' })
+  }
   useEffect(() => {
     let isLeft = false
     const following: { readonly unsubscribe: () => void }[] = []
@@ -38,11 +49,13 @@ export const PlayerReturnView = ({ open, content: { countryCodes } }: Props) => 
       )
       actor.start()
       setPlayer(opened)
+      if (actor.getSnapshot().context.reply === undefined && isPressed()) logInWith(opened)
     })
     return () => {
       isLeft = true
       for (const one of following) one.unsubscribe()
     }
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open, countryCodes])
   const isReturn = player === undefined || player.actor.getSnapshot().context.reply !== undefined
   if (isReturn || isAsked)
@@ -51,14 +64,9 @@ export const PlayerReturnView = ({ open, content: { countryCodes } }: Props) => 
         <p role="status">{t('account.social.checking')}</p>
       </AccountPage>
     )
-  const logIn = (): void => {
-    setAsked(true)
-    player.loadScript()
-    player.actor.send({ type: 'login.requested' })
-  }
   return (
     <AccountPage heading={t('player.logIn', { partner: partnerName })}>
-      <button className="btn go wide" type="button" onClick={logIn}>
+      <button className="btn go wide" type="button" onClick={() => logInWith(player)}>
         {t('player.logIn', { partner: partnerName })}
       </button>
     </AccountPage>

@@ -70,6 +70,22 @@ describe('page of the return', () => {
     expect([browser.led.length, loadScript.mock.calls.length]).toEqual([1, 1])
   })
 
+  test('begins the login where the link of the header led to it', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/id/emberhold/`)
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry])
+    const browser = playerBrowser()
+    await open(await browser.open())
+    expect([browser.led.length, screen.queryByRole('button')]).toEqual([1, null])
+  })
+
+  test('waits for a press after a step back in the history', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/id/emberhold/`)
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry])
+    const browser = playerBrowser()
+    await open(await browser.open())
+    expect([browser.led.length, screen.queryAllByRole('button').length]).toEqual([0, 1])
+  })
+
   test('offers the login again when it could not begin', async () => {
     const browser = playerBrowser()
     await open(await browser.open())
