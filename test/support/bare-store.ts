@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { serveStore } from '../../backend/main.ts'
 import { openStore } from '../../backend/open-store.ts'
 import { builtPages } from '../../backend/pages/pages.ts'
@@ -15,7 +14,5 @@ runStart(async () => {
     await running.stop()
     pages.remove()
   }, settings.drain.delayMs + settings.drain.limitMs)
-  // What is killed keeps what it compiled for the next start.
-  flushCompileCache()
   printUrls(running, settings, 'Ready in a moment.')
 })

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { MODULE_CACHE } from '../../scripts/start-modules.ts'
+import { join } from 'node:path'
 
 /** A store started as a shopper's host would start it, on a port of its own. */
 export interface RunningStore {
@@ -71,8 +70,6 @@ export const startStore = async ({
       NODE_ENV: 'production',
       // As under npm: a store ends with the process that started it, however that ends.
       npm_lifecycle_event: 'test',
-      // Programs of tests read their modules compiled too.
-      NODE_COMPILE_CACHE: resolve(MODULE_CACHE),
       ...env
     },
     stdio: ['ignore', 'pipe', 'pipe']
