@@ -106,12 +106,15 @@ const refuseWish = (code: BurnRefusal['code'], limitAmount?: Amount): BurnDecisi
  * 1102: not this product; 1108: a guest; 1103: not with this channel; 1106: the balance is below the least; 1104, 1105: the wish is below the
  * least, or above the most.
  *
+ * A wish is cut to what the market displays.
+ *
  * @source D173
  * @example
  * const config = { percentageMinimum: '2', percentageMaximum: '50', amountMinimum: amountOf('1'), amountMaximum: amountOf('30') }
  * const basis = { price: amountOf('40'), discount: amountOf('0'), usable: amountOf('8'), channelMinimum: amountOf('1'), config, places: 2 }
  * const question = { basis, isSignedIn: true, hasPricePoints: false, wish: undefined }
  * decideBurn(question) // { kind: 'burn', amount: '8' }
+ * decideBurn({ ...question, wish: amountOf('4.567') }) // { kind: 'burn', amount: '4.56' }
  * decideBurn({ ...question, wish: amountOf('9') }) // { kind: 'refused', code: 1105, limitAmount: '8' }
  * decideBurn({ ...question, wish: amountOf('0.5') }) // { kind: 'refused', code: 1104, limitAmount: '1' }
  */
@@ -128,6 +131,8 @@ export const decideBurn = ({ basis, isSignedIn, hasPricePoints, wish }: BurnQues
     return refuseWish(isChannel ? 1103 : 1102)
   }
   if (wish === undefined) return { kind: 'burn', amount: most }
-  if (compareAmounts(wish, least) < 0) return refuseWish(1104, least)
-  return compareAmounts(wish, most) > 0 ? refuseWish(1105, most) : { kind: 'burn', amount: wish }
+  // What the market cannot show is not charged, so that rewards cannot pay it either.
+  const wished = truncateAmount(wish, basis.places)
+  if (compareAmounts(wished, least) < 0) return refuseWish(1104, least)
+  return compareAmounts(wished, most) > 0 ? refuseWish(1105, most) : { kind: 'burn', amount: wished }
 }
