@@ -170,12 +170,15 @@ export const prepareOrder = async (
   if (isGift !== (input.gifting !== undefined)) return rejectOrder(wrongInput('gifting'))
   const language = (input.shopLang === undefined ? undefined : findLanguage(market, input.shopLang)) ?? defaultLanguage(market)
   const store = await findProduct(services, { market, language: language.code, by: { voucherTypeId } })
-  if (store === undefined || productMode(store.product, services.now()) !== 'open') return rejectOrder(refuse(239))
+  const now = services.now()
+  // Before a partner's store opens its products are announced.
+  const isOpen = store !== undefined && productMode(store.product, now) === 'open' && (services.config.partner?.opensAt ?? now) <= now
+  if (!isOpen) return rejectOrder(refuse(239))
   const item = store.item(denomination.id)
   if (item === undefined) return rejectOrder(refuse(237))
   const channel = store.pricing.channels.find(({ id }) => id === input.pcId)
   if (channel === undefined) return rejectOrder(refuse(238, { recovery: 'changeChannel', field: 'pcId' }))
-  const wrong = checkBuyer(market, store, { ...input, accountId }, services.now()) ?? checkUserInfo(market, store, channel, input)
+  const wrong = checkBuyer(market, store, { ...input, accountId }, now) ?? checkUserInfo(market, store, channel, input)
   const refusal = wrong ?? (await refuseOtherPlayer(services, accountId, store.product.gvtId, input.userInfo))
   if (refusal !== undefined) return rejectOrder(refusal)
   const unusable = channel.type === 'storeWallet' ? await refuseWalletOrder(services, market, accountId) : undefined
