@@ -60,7 +60,8 @@ export const PAGES = {
   WalletTransactionWaiting: { kind: 'walletWaiting', file: 'wallet/waiting.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   WalletTransactionComplete: { kind: 'walletComplete', file: 'wallet/complete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   UserCashback: { kind: 'rewards', file: 'user/cashback.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  UserSubscriptions: { kind: 'subscriptions', file: 'user/subscriptions.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  // A subscription belongs to an account, which players of a partner's store do not have.
+  UserSubscriptions: { kind: 'subscriptions', file: 'user/subscriptions.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never', needs: 'userAccounts' },
   UserNotifications: { kind: 'accountNotifications', file: 'user/notifications.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   NotFound: { kind: 'notFound', file: '404.html', class: 'public', sheet: 'home', hydrate: 'none', indexed: 'never', isNowhere: true },
   About: { kind: 'about', file: 'about.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },

@@ -54,7 +54,12 @@ describe('signed-in pages as they are written', () => {
       'user/transactions.html',
       'user/subscriptions.html'
     ])
-    expect(written({ userAccounts: false })).toEqual([])
+    expect(written({ userAccounts: false, transactions: false, cashback: false })).toEqual([])
+    // Players of a partner's store have no account.
+    expect(written({ userAccounts: false, settings: false }).map(({ file }) => file)).toEqual([
+      'user/transactions.html',
+      'user/notifications.html'
+    ])
     expect(written({ wallet: true }).flatMap(({ file }) => (file.startsWith('wallet/') ? [file] : []))).toEqual([
       'wallet/home.html',
       'wallet/verify.html',
