@@ -50,11 +50,9 @@ const keep = (name: PageCookie, value: string | undefined, seconds = 15_552_000)
 
 // The key of an order or of a gift must not stay in the address: not in the history, and not in a referrer.
 const orderKey = /^#(key|gift)=([\w-]+)$/.exec(hash)?.[2]
-if (orderKey) history.replaceState('', '', pathname + search)
-
 // Nor may the code of the partner's login.
-const partnerReply = PARTNER_LOGIN && pathname === '/oauth/player' ? search : undefined
-if (partnerReply) history.replaceState('', '', pathname)
+const partnerReply = PARTNER_LOGIN && pathname === '/oauth/player' && search
+if (orderKey || partnerReply) history.replaceState('', '', pathname + (partnerReply ? '' : search))
 
 // A country address without a language follows the language chosen before, on hosts that cannot redirect by themselves.
 const chosen = cookie('shop-lang')
@@ -64,17 +62,18 @@ if (chosen && dataset.variants?.split(' ').includes(chosen)) location.replace(pa
 const { country } = dataset
 if (country && cookie('shop-country') !== country) keep('shop-country', country)
 
-// A partner's store may load the one script that its pages name.
-const partnerScript = PARTNER_LOGIN ? /"scriptUrl":"([^"]+)"/.exec(dataset.partner ?? '')?.[1] : undefined
 const rules: ScriptPolicy = {
   createScriptURL: (url) => {
-    if (!/^\/(assets|known)\/[\w-]+\.js$/.test(url) && (!url || url !== partnerScript)) throw new Error(url)
+    // A partner's store may load the one script that its pages name.
+    const isPartners = PARTNER_LOGIN && dataset.partner?.includes(`"scriptUrl":"${url}"`)
+    if (!isPartners && !/^\/(assets|known)\/[\w-]+\.js$/.test(url)) throw new Error(url)
     return url
   }
 }
 const policy = window.trustedTypes?.createPolicy('store', rules) ?? rules
 
-const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen, ...(PARTNER_LOGIN && { partnerReply }) }
+const handover: BootHandover = { script: (url) => policy.createScriptURL(url), orderKey, chosen }
+if (PARTNER_LOGIN && partnerReply) handover.partnerReply = partnerReply
 window.refill = handover
 
 /** Runs a step after the next paint, or after 99 ms: a hidden page is never painted. */
@@ -203,7 +202,8 @@ addEventListener('load', () => {
   link.rel = 'manifest'
   link.href = '/site.webmanifest'
   page.head.append(link)
-  if (dataset.asks || dataset.soon || cookie('ssk') || stored('guest-user-id') || /[?&](utm_|irclickid=)/.test(search)) idle(startVisit)
+  if (dataset.asks || dataset.soon || (!PARTNER_LOGIN && cookie('ssk')) || stored('guest-user-id') || /[?&](utm_|irclickid=)/.test(search))
+    idle(startVisit)
 })
 
 // Another tab chose another country or language: it is offered when this tab becomes visible again.
@@ -252,7 +252,7 @@ const arrange = (): void => {
 
   // A link that fills in the form counts as an interaction, and so do one that brings a path to the country picker, and a gift that was begun.
   if (dataset.wake === 'now' || /[?&]item=|#\//.test(search + hash) || history.state) hydrate()
-  else if (cookie('has-session') || (PARTNER_LOGIN && cookie('has-player'))) idle(hydrate)
+  else if (cookie(PARTNER_LOGIN ? 'has-player' : 'has-session')) idle(hydrate)
 }
 
 whenRead(arrange)
