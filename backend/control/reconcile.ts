@@ -41,6 +41,25 @@ const knownOfOrders = async (services: Services, orderIds: readonly string[]): P
   return rows
 }
 
+/** Returns the list with the orders of charges, which the provider names by their references. */
+const withOrdersOfCharges = async (services: Services, listed: readonly ListedPayment[]): Promise<readonly ListedPayment[]> => {
+  if (listed.length === 0) return listed
+  const rows = await orderDb(services)
+    .selectFrom('store.charge_attempts as charge')
+    .innerJoin('store.subscription_periods as period', (join) =>
+      join.onRef('period.subscription_id', '=', 'charge.subscription_id').onRef('period.period_no', '=', 'charge.period_no')
+    )
+    .select(['charge.reference', 'period.order_id'])
+    .where(
+      'charge.reference',
+      'in',
+      listed.map(({ orderId }) => orderId)
+    )
+    .execute()
+  const orders = new Map(rows.map(({ reference, order_id }) => [reference, order_id]))
+  return listed.map((payment) => ({ ...payment, orderId: orders.get(payment.orderId) ?? payment.orderId }))
+}
+
 const knownOfDay = async (services: Services, from: Date, to: Date): Promise<readonly KnownPayment[]> => {
   const { rows } =
     await sql<KnownPayment>`select * from (${KNOWN}) known where paid_at >= ${from} and paid_at < ${to} order by paid_at`.execute(
@@ -91,10 +110,11 @@ const sums = (payments: readonly { readonly currency: string; readonly amount: A
 
 const compareDay = async (services: Services, day: string) => {
   const { from, to } = dayBounds(day)
-  const listed = await paymentsOfDay(services, day)
+  const list = await paymentsOfDay(services, day)
   const before = await paymentsOfDay(services, dayOf(addZonedDays(from, -1)))
   const after = to > services.now() ? [] : await paymentsOfDay(services, dayOf(to))
-  if (listed === undefined || before === undefined || after === undefined) return failWith(`The provider’s list of ${day} cannot be read.`)
+  if (list === undefined || before === undefined || after === undefined) return failWith(`The provider’s list of ${day} cannot be read.`)
+  const listed = await withOrdersOfCharges(services, list)
   const known = await knownOfOrders(
     services,
     listed.map(({ orderId }) => orderId)

@@ -5,6 +5,7 @@ import { callProvider, type ProviderDeps, readAmount, readId } from './provider-
 /** A payment in the provider's list of a day. */
 export interface ListedPayment {
   readonly providerTxnId: string
+  /** Id of the order; of a charge by an agreement its reference. */
   readonly orderId: string
   readonly amount: Amount
   readonly currency: string
@@ -14,9 +15,13 @@ export interface ListedPayment {
 
 const STATES = ['accepted', 'succeeded', 'failed'] as const
 
+/** Reads the number of a payment, or the id of a charge by an agreement. */
+const readPaymentId = (value: unknown): string | undefined =>
+  readId(value) ?? (typeof value === 'string' && /^chg_\w{1,60}$/.test(value) ? value : undefined)
+
 const readPayment = (value: unknown): ListedPayment | undefined => {
   if (!isRecord(value)) return undefined
-  const providerTxnId = readId(value.txn_id)
+  const providerTxnId = readPaymentId(value.txn_id)
   const amount = readAmount(value.total_price)
   const { order_id: orderId, currency, refund_status: refund } = value
   if (providerTxnId === undefined || amount === undefined || typeof orderId !== 'string' || typeof currency !== 'string') return undefined

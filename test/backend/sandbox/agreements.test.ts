@@ -122,6 +122,24 @@ describe('agreements of the sandbox', () => {
     expect(await charge(id, 'sub_3#3')).toMatchObject({ status: 'succeeded' })
   })
 
+  test('stand in the list of their day when they are paid, beside payments of orders', async () => {
+    const { id } = await open('agr_5')
+    await page(id)
+    await page(id, 'do=allow')
+    const { id: paid } = await charge(id, 'sub_5#1')
+    const day = sandbox.context.now().toISOString().slice(0, 10)
+    const answer = await sandbox.app.inject({
+      url: `/_/payments/transactions?day=${day}`,
+      headers: { 'x-api-key': '0123456789abcdef0123456789abcdef' }
+    })
+    const { transactions } = answer.json<{ transactions: Record<string, unknown>[] }>()
+    expect(transactions.filter(({ order_id }) => order_id === 'sub_5#1')).toMatchObject([
+      { txn_id: paid, total_price: '45000', currency: 'IDR', refund_status: null }
+    ])
+    // One that failed was never paid.
+    expect(transactions.some(({ order_id }) => order_id === 'sub_3#2')).toBe(false)
+  })
+
   test('are closed when their page is not opened in time, and answered with no form', async () => {
     const { id } = await open('agr_4')
     sandbox.passMinutes(15)

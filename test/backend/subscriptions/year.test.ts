@@ -12,7 +12,8 @@ test(`P9 year of subscriptions charges each period once, announced and to the ce
   expect(killed.size).toBeGreaterThan(0)
 }, 240_000)
 
-test(`P9 year finds out a shop that charges again what was not answered (seed ${SEED})`, async () => {
-  const { findings } = await runYear({ subscriptions: 9, length: 110, seed: SEED, crashes: CRASH_POINTS, isNaive: true })
+test('P9 year finds out a shop that charges again when a charge was not answered', async () => {
+  // One seed in which answers are lost: with so few subscriptions others have none.
+  const { findings } = await runYear({ subscriptions: 9, length: 110, seed: 1, crashes: CRASH_POINTS, isNaive: true })
   expect(findings.double).not.toEqual([])
 }, 240_000)
