@@ -65,7 +65,12 @@ export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBu
       ? ''
       : `[data-store=${key}] body{--go:${accents.go};--go-on:${accents.goOn};--mark:color-mix(in srgb,var(--ink) 50%,${accents.brand});--mark-wash:color-mix(in srgb,var(--bg) 82%,${accents.brand});accent-color:var(--mark)}`
   // Names of publishers' stores are longer: menu, search and country fit beside them on the smallest phone.
-  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),4.7vw)}`
+  const hasPartner = whiteLabel?.partnerLogin === true
+  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),${hasPartner ? '4.2' : '4.7'}vw)}`
+  // Beside menu, search and country there is place for the icon of the login alone.
+  const login = hasPartner
+    ? '@media(width<30rem){.top [href="/oauth/player"]{border:0;padding:0;min-inline-size:var(--tap)}.top [href="/oauth/player"] span{display:none}}'
+    : ''
   const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
-  return colours + bare + logo
+  return colours + bare + logo + login
 }

@@ -99,8 +99,15 @@ export const Header = ({ parts, withField, withTagline, picker }: Props) => {
           </a>
         )}
         {frame !== undefined && parts.login === 'playerSignIn' && (
-          <a className="btn s" href="/oauth/player" data-off={OFFERED_TO_PLAYERS.filter((page) => !has(page)).join(' ') || undefined}>
-            {t('player.logIn', { partner: partnerName })}
+          <a
+            className="btn s"
+            href="/oauth/player"
+            aria-label={t('player.logIn', { partner: partnerName })}
+            data-off={OFFERED_TO_PLAYERS.filter((page) => !has(page)).join(' ') || undefined}
+          >
+            <Icon name="user" />
+            {/* Small phones show the icon alone, so that the header is one line. */}
+            <span>{t('player.logIn', { partner: partnerName })}</span>
           </a>
         )}
         {withTagline && has('tagline') && <p className="s dim tag">{t(tagline)}</p>}
