@@ -7,6 +7,16 @@ interface Props {
   readonly onClose: () => void
 }
 
+/**
+ * Ignores a click that is the second half of a double click.
+ * Its first half opened or closed a dialog, so that another element is there now.
+ */
+const ignoreSecondClick = (event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>): void => {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Renders a native modal dialog; the browser traps and restores the focus. */
 export const Dialog = ({ title, children, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -15,18 +25,16 @@ export const Dialog = ({ title, children, onClose }: Props) => {
   useLayoutEffect(() => {
     const element = dialog.current
     if (element !== null && !element.open) element.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      addEventListener('click', ignoreSecondClick, { capture: true, once: true })
+    }
   }, [])
   return (
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onClickCapture={(event) => {
-        // Ignores the second half of a double click whose first half opened this dialog.
-        if (event.detail <= 1) return
-        event.preventDefault()
-        event.stopPropagation()
-      }}
+      onClickCapture={ignoreSecondClick}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -305,6 +305,27 @@ describe('purchase page', () => {
   })
 })
 
+describe('order review', () => {
+  test('lets the second half of a double click reach nothing below it when the first half confirms', async () => {
+    const submitOrder = vi.fn<CheckoutSteps['submitOrder']>(() => () => new Promise(() => undefined))
+    await open(comet, steps({ submitOrder }))
+    await fillIn()
+    press('Pay for RookKnight')
+    fireEvent.click(screen.getByRole('button', { name: 'Pay $4.85' }), { detail: 1 })
+    await rests(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const below = document.body.appendChild(document.createElement('a'))
+    below.href = '/international'
+    // A prevented click returns false: the link is not followed.
+    expect(fireEvent.click(below, { detail: 2 })).toBe(false)
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    below.addEventListener('click', followed)
+    fireEvent.click(below, { detail: 2 })
+    expect(followed).toHaveBeenCalledTimes(1)
+    below.remove()
+  })
+})
+
 describe('stored purchase data', () => {
   test('fill the form with saved players, and put the last payment method first', async () => {
     const known = { pcId: 41, players: [{ userId: '44128890', nickname: 'RookKnight', playerInfo: { zoneId: '2202' } }] }
