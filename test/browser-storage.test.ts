@@ -48,8 +48,8 @@ describe('page contract', () => {
   test('has every cookie and storage key of boot script and islands', () => {
     const islands = ['src/ui/boot.ts', 'src/ui/entry-known.ts', 'src/ui/entry-visit.ts', ...globSync('src/ui/islands/**/*.ts')]
     const code = islands.map((file) => readFileSync(file, 'utf8')).join('')
-    const calls = code.matchAll(/\b(?:cookie|keep|stored|read|readRecord)\('([\w-]+)'|(?<=['; )])([\w-]+)=1/g)
-    const used: ReadonlySet<string> = new Set([...calls].map(([, read, written = '']) => read ?? written))
+    const calls = code.matchAll(/\b(?:cookie|keep|stored|read|readRecord)\((?:\w+ \? '([\w-]+)' : )?'([\w-]+)'|(?<=['; )])([\w-]+)=1/g)
+    const used: ReadonlySet<string> = new Set([...calls].flatMap(([, ...names]) => names.filter((name) => name !== undefined)))
     expect([...used].toSorted()).toEqual([...PAGE_CONTRACT.cookies, ...PAGE_CONTRACT.local].toSorted())
   })
 })
