@@ -106,7 +106,7 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   'gift-cards': /\/(?:adapters\/graphql\/gift-cards-graphql|domain\/errors\/gift-errors)\.ts$/,
   // Screens that are never hydrated: the build draws them, and no page requests their code.
   'drawn-screens':
-    /\/src\/ui\/(?:layout\/not-found-screen|screens\/info\/(?:about-screen|cashback-landing|global-product-screen|landing-view|not-offered-screen|offline-screen|terms-screen|wallet-landing))\.tsx$/
+    /\/src\/ui\/(?:layout\/not-found-screen|screens\/info\/(?:about-screen|accessibility-screen|cashback-landing-screen|global-product-screen|landing-view|not-offered-screen|offline-screen|terms-screen|wallet-landing-screen))\.tsx$/
 }
 
 /** Matches small parts of every visit that screens and calls share too; they need no package. */

@@ -14,7 +14,7 @@ import { contentShown } from './content-shown.ts'
 import type { PageData } from './page-data.ts'
 import { PAGE_MESSAGES, type PageKind } from './pages.ts'
 import { ScreenOfPage } from './screen-of-page.tsx'
-import { screens } from './screens.ts'
+import { screenOf } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
 
 /** True in builds with partner login, set by the build; undefined outside a build. */
@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
   const own = (loaded: Texts): Texts => withOverrides(page.store === undefined ? loaded : withBrandName(page.store.name, loaded), overrides)
   const loadOwn: typeof loadMessages = async (...asked) => own(await loadMessages(...asked))
   const [Screen, words] = await Promise.all([
-    screens[kind](openAccounts, (group) => loadOwn(language, group), openPlayer),
+    screenOf(kind)(openAccounts, (group) => loadOwn(language, group), openPlayer),
     Promise.all(PAGE_MESSAGES[kind].map((group) => loadMessages(language, group))),
     loadMachine(kind)
   ])

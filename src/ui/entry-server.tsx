@@ -6,7 +6,7 @@ import { MessagesProvider } from './i18n.tsx'
 import type { PageData } from './page-data.ts'
 import { PAGE_MESSAGES } from './pages.ts'
 import { Page } from './routes.tsx'
-import { screens } from './screens.ts'
+import { screenOf } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
 
 /** Returns the texts of a language by group, from the memory of the build. */
@@ -28,7 +28,7 @@ export const renderPage = async (page: PageData, language: string, messagesOf: M
   const { prelude } = await prerender(
     <StoreProvider value={store}>
       <MessagesProvider language={language} texts={texts}>
-        <Page page={page} screen={await screens[kind](() => Promise.resolve(createStaticAccounts()))} />
+        <Page page={page} screen={await screenOf(kind)(() => Promise.resolve(createStaticAccounts()))} />
       </MessagesProvider>
     </StoreProvider>
   )

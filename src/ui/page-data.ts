@@ -87,8 +87,10 @@ type ContentOfArea =
   | InfoContent
   | PlayerReturnContent
 
-/** Contents of the other pages, which know nothing but their kind. */
-type PlainContent = { [K in Exclude<PageKind, ContentOfArea['page']>]: { readonly page: K } }[Exclude<PageKind, ContentOfArea['page']>]
+/** Kinds of the other pages, whose content is nothing but their kind. */
+export type PlainKind = Exclude<PageKind, ContentOfArea['page']>
+
+type PlainContent = { [K in PlainKind]: { readonly page: K } }[PlainKind]
 
 /** Content of a page; `page` selects its screen. */
 export type PageContent = ContentOfArea | PlainContent

@@ -4,7 +4,7 @@ import type { OpenPlayer } from '../application/page-player.ts'
 import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import type { AccountScreenName } from './screens/account/account-content.ts'
 import type { InfoScreenName } from './screens/info/info-content.ts'
-import type { PageContent } from './page-data.ts'
+import type { PageContent, PlainKind } from './page-data.ts'
 import type { PageKind } from './pages.ts'
 import type { SignedInScreenName } from './screens/signed-in/signed-in-content.ts'
 
@@ -27,11 +27,11 @@ export type LoadScreen<N extends PageKind> = (
   openPlayer?: OpenPlayer
 ) => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 
-/** Creates the loader of an information page, whose screen is in a table of its own. */
+/** Creates the loader of an information page, whose screen is in the file of its kind in `screens/info`. */
 const info =
-  <N extends InfoScreenName>(name: N): LoadScreen<N> =>
+  <N extends PageKind>(kind: N): LoadScreen<N> =>
   async () =>
-    (await import('./screens/info/info-screens.ts')).infoScreens[name]()
+    (await import('./screens/info/info-screen.ts')).loadInfoScreen(kind)
 
 /** Creates the loader of a sign-in or sign-up page, whose screen loads with the accounts. */
 const account =
@@ -45,8 +45,10 @@ const own =
   async (open, loadTexts) =>
     (await import('./screens/signed-in/signed-in-screens.tsx')).signedInScreen(name, open, loadTexts)
 
-/** All screens of the store by kind of page. A kind without a screen is a type error. */
-export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
+type Screens = { readonly [N in PageKind]: LoadScreen<N> }
+
+/** Screens that are no information page, by kind of page. A kind with facts that has no screen is a type error. */
+const named: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Screens, PlainKind>> = {
   home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
   picker: async () => (await import('./screens/picker/picker-screen.tsx')).PickerScreen,
   search: async () => (await import('./screens/search/search-screen.tsx')).SearchScreen,
@@ -78,17 +80,8 @@ export const screens: { readonly [N in PageKind]: LoadScreen<N> } = {
   walletHome: own('walletHome'),
   walletVerify: own('walletVerify'),
   walletWaiting: own('walletWaiting'),
-  walletComplete: own('walletComplete'),
-  about: info('about'),
-  terms: info('terms'),
-  cookies: info('cookies'),
-  help: info('help'),
-  blockNumber: info('blockNumber'),
-  partnership: info('partnership'),
-  walletLanding: info('walletLanding'),
-  cashbackLanding: info('cashbackLanding'),
-  globalProduct: info('globalProduct'),
-  unsubscribe: info('unsubscribe'),
-  offline: info('offline'),
-  notOffered: info('notOffered')
+  walletComplete: own('walletComplete')
 }
+
+/** Returns the loader of a page's screen; a page without one of its own is an information page. */
+export const screenOf = <N extends PageKind>(kind: N): LoadScreen<N> => (named as Partial<Screens>)[kind] ?? info(kind)

@@ -6,7 +6,7 @@ import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { otpErrors } from '../../../../src/domain/errors/otp-errors.ts'
 import { AboutScreen } from '../../../../src/ui/screens/info/about-screen.tsx'
 import { BlockNumberView } from '../../../../src/ui/screens/info/block-number-screen.tsx'
-import { CashbackLanding } from '../../../../src/ui/screens/info/cashback-landing.tsx'
+import { CashbackLandingScreen } from '../../../../src/ui/screens/info/cashback-landing-screen.tsx'
 import { CookiesView, type Erased } from '../../../../src/ui/screens/info/cookies-screen.tsx'
 import type { BlockNumberContent } from '../../../../src/ui/screens/info/info-content.ts'
 import { HelpScreen } from '../../../../src/ui/screens/info/help-screen.tsx'
@@ -15,7 +15,7 @@ import { OfflineScreen } from '../../../../src/ui/screens/info/offline-screen.ts
 import { PartnershipView, type Sending } from '../../../../src/ui/screens/info/partnership-screen.tsx'
 import { TermsScreen } from '../../../../src/ui/screens/info/terms-screen.tsx'
 import { type Leaving, UnsubscribeView } from '../../../../src/ui/screens/info/unsubscribe-screen.tsx'
-import { WalletLanding } from '../../../../src/ui/screens/info/wallet-landing.tsx'
+import { WalletLandingScreen } from '../../../../src/ui/screens/info/wallet-landing-screen.tsx'
 import type { ScreenState } from '../../states.ts'
 import { fullHelp, plainTerms, smallAbout } from './sample-pages.ts'
 
@@ -98,14 +98,14 @@ export const infoStates: readonly ScreenState[] = [
   info('for companies, not sent', /You are offline/, () => partner({ kind: 'failed', failure: networkFailure(599) })),
   info('for companies, sent', /Thank you, Aiko/, () => partner({ kind: 'sent', name: 'Aiko', email: 'aiko@koi.example' })),
   info('a wallet', /the order waits 3 minutes[\s\S]*Questions and answers[\s\S]*Does my balance expire/, () =>
-    createElement(WalletLanding, { content: { page: 'walletLanding', figures: { currency: 'USD', codeDigits: 6, topUpMinutes: 3 } } })
+    createElement(WalletLandingScreen, { content: { page: 'walletLanding', figures: { currency: 'USD', codeDigits: 6, topUpMinutes: 3 } } })
   ),
-  info('no wallet', /There is no wallet in United States/, () => createElement(WalletLanding, { content: { page: 'walletLanding' } })),
+  info('no wallet', /There is no wallet in United States/, () => createElement(WalletLandingScreen, { content: { page: 'walletLanding' } })),
   info('rewards', /from 2 to 90 percent/, () =>
-    createElement(CashbackLanding, { content: { page: 'cashbackLanding', figures: { least: '2', most: '90', days: 45 } } })
+    createElement(CashbackLandingScreen, { content: { page: 'cashbackLanding', figures: { least: '2', most: '90', days: 45 } } })
   ),
   info('no rewards', /There are no rewards in United States/, () =>
-    createElement(CashbackLanding, { content: { page: 'cashbackLanding' } })
+    createElement(CashbackLandingScreen, { content: { page: 'cashbackLanding' } })
   ),
   info('a product outside all countries', /Where do you play Koi Garden/, () =>
     createElement(GlobalProductScreen, {

@@ -5,7 +5,7 @@ import { createStaticAccounts } from '../../../../src/application/open-accounts.
 import { routes } from '../../../../src/domain/navigation/routes.ts'
 import { type PageKind, PAGES } from '../../../../src/ui/pages.ts'
 import type { SignedInContent, SignedInScreenName } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
-import { screens, type ScreenView } from '../../../../src/ui/screens.ts'
+import { screenOf, type ScreenView } from '../../../../src/ui/screens.ts'
 import { StoreProvider } from '../../../../src/ui/store-context.tsx'
 import { featuresOf } from '../../../../site/branding.ts'
 import { MARKET_PAGES } from '../../../../site/market-pages.ts'
@@ -106,7 +106,7 @@ describe('signed-in pages as they are written', () => {
   })
 
   test.each(written({ wallet: true }))('wait for the session: $file', async ({ content }) => {
-    const Screen = (await screens[content.page](() => Promise.resolve(createStaticAccounts()))) as ScreenView<SignedInContent>
+    const Screen = (await screenOf(content.page)(() => Promise.resolve(createStaticAccounts()))) as ScreenView<SignedInContent>
     const html = renderToStaticMarkup(
       onUsPage(
         <StoreProvider value={aStore()}>

@@ -4,7 +4,7 @@ import type { WalletLandingContent } from './info-content.ts'
 import { LandingView, NotOffered } from './landing-view.tsx'
 
 /** Renders the wallet of a country: steps, rules and answers. @source M10, M271 */
-export const WalletLanding = ({ content: { figures } }: { readonly content: WalletLandingContent }) => {
+export const WalletLandingScreen = ({ content: { figures } }: { readonly content: WalletLandingContent }) => {
   const t = useTranslate()
   const { countryName: country, prefix } = usePageLocale()
   if (figures === undefined) return <NotOffered heading={t('landing.wallet.absent', { country })} />

@@ -4,7 +4,7 @@ import type { CashbackLandingContent } from './info-content.ts'
 import { LandingView, NotOffered } from './landing-view.tsx'
 
 /** Renders the rewards of a country and their rules. @source M10, M150, M152, M153, M271 */
-export const CashbackLanding = ({ content: { figures } }: { readonly content: CashbackLandingContent }) => {
+export const CashbackLandingScreen = ({ content: { figures } }: { readonly content: CashbackLandingContent }) => {
   const t = useTranslate()
   const { countryName: country, prefix, landings } = usePageLocale()
   if (figures === undefined) return <NotOffered heading={t('landing.rewards.absent', { country })} />

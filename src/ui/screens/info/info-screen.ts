@@ -1,0 +1,19 @@
+import type { PageContent } from '../../page-data.ts'
+import type { PageKind } from '../../pages.ts'
+import type { ScreenView } from '../../screens.ts'
+
+/** Screens of this folder by their files, each in code of its own. */
+const modules = import.meta.glob<Readonly<Record<string, ScreenView<never>>>>('./*-screen.tsx')
+
+/**
+ * Loads the screen of an information page by its kind: of `blockNumber`, BlockNumberScreen of block-number-screen.tsx.
+ * This is not in the code of a purchase.
+ */
+export const loadInfoScreen = async <N extends PageKind>(kind: N): Promise<ScreenView<Extract<PageContent, { page: N }>>> => {
+  const file = kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const loaded = await modules[`./${file}-screen.tsx`]?.()
+  const screen = loaded?.[`${kind.charAt(0).toUpperCase()}${kind.slice(1)}Screen`]
+  if (screen === undefined) throw new Error(`screens/info/${file}-screen.tsx has no screen of the page ${kind}`)
+  // The name of its kind says which content it takes.
+  return screen as ScreenView<Extract<PageContent, { page: N }>>
+}
