@@ -23,26 +23,15 @@ import type {
   GlobalProductContent,
   HelpCase,
   HelpContent,
-  InfoContent,
   LinkedCountry,
   TermsContent,
   WalletLandingContent
 } from '../src/ui/screens/info/info-content.ts'
-import type { PageLocale } from '../src/ui/page-data.ts'
+import type { PageContent, PageLocale } from '../src/ui/page-data.ts'
 import { countryIn } from './page-content.ts'
 
 /** Pages of a market that explain the store. */
-export type InfoPageName =
-  | 'about'
-  | 'terms'
-  | 'cookies'
-  | 'help'
-  | 'blockNumber'
-  | 'walletLanding'
-  | 'cashbackLanding'
-  | 'unsubscribe'
-  | 'offline'
-  | 'notOffered'
+export type InfoPageName = 'about' | 'terms' | 'help' | 'blockNumber' | 'walletLanding' | 'cashbackLanding' | 'unsubscribe' | 'notOffered'
 
 /** Features that decide which cases of help can happen. */
 type HelpFeatures = Pick<EffectiveFeatures, 'wallet' | 'cashback' | 'userAccounts' | 'countrySelector'>
@@ -63,7 +52,7 @@ export interface InfoSurroundings {
 
 /** Content and head of an info page. */
 export interface InfoText {
-  readonly content: InfoContent
+  readonly content: PageContent
   readonly title: string
   readonly description: string
 }
@@ -184,7 +173,7 @@ const cashbackLanding = ({ cashback }: Pick<EffectiveFeatures, 'cashback'>): Cas
   ...(cashback ? { figures: { ...CASHBACK_PERCENT, days: REWARD_LIFE / days(1) } } : {})
 })
 
-/** Info pages of a market by their names; they need neither an account nor the catalogue. */
+/** Information pages of a market whose texts need facts of it, by their names; they need neither an account nor the catalogue. */
 export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings) => InfoText | Promise<InfoText>>> = {
   about: ({ store, contentLanguage, t }) => ({
     content: aboutContent(store, contentLanguage),
@@ -196,7 +185,6 @@ export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings
     title: t('terms.title', { country }),
     description: t('terms.lead', { country })
   }),
-  cookies: ({ t }) => ({ content: { page: 'cookies' }, title: t('cookies.title'), description: t('cookies.lead') }),
   help: ({ features, contact, t }) => ({ content: helpContent(features, contact), title: t('help.title'), description: t('help.lead') }),
   blockNumber: ({ market: { phoneCode, mobilePattern }, t }) => ({
     content: { page: 'blockNumber', phoneCode, mobilePattern },
@@ -216,7 +204,6 @@ export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings
       : { title: t('landing.rewards.title', { country }), description: t('landing.rewards.lead', { country }) })
   }),
   unsubscribe: ({ t }) => ({ content: { page: 'unsubscribe' }, title: t('mailing.title'), description: t('mailing.orders') }),
-  offline: ({ t }) => ({ content: { page: 'offline' }, title: t('offline.title'), description: t('offline.lead') }),
   notOffered: ({ country, t }) => ({
     content: { page: 'notOffered' },
     title: t('notOffered.heading', { country }),

@@ -8,14 +8,14 @@ import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import type { MessageKey } from '../src/i18n/keys.ts'
 import type { AccountScreenName } from '../src/ui/screens/account/account-content.ts'
 import type { PageContent } from '../src/ui/page-data.ts'
-import type { PageKind } from '../src/ui/pages.ts'
+import { type PageKind, type PageName, type PageRow, PAGES } from '../src/ui/pages.ts'
 import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/screens/product/build-page-data.ts'
 import type { ProductPromo } from '../src/ui/screens/product/product-page-data.ts'
 import type { SignedInScreenName } from '../src/ui/screens/signed-in/signed-in-content.ts'
 import { type AccountChoices, accountText } from './account-pages.ts'
 import { DESCRIPTION, fittingText } from './head-texts.ts'
-import { INFO_TEXTS, type InfoPageName } from './info-pages.ts'
+import { INFO_TEXTS, type InfoPageName, type InfoText } from './info-pages.ts'
 import { knownAddress, type KnownPage } from './known-script.ts'
 import { isOwnPage, ownText } from './own-pages.ts'
 import { addressOf, isIndexedWith, isOfferedWith, pagesByKind } from './page-rows.ts'
@@ -42,6 +42,9 @@ type MarketKind = Exclude<PageKind, (typeof ELSEWHERE)[number]>
 type TitledKind = {
   [K in MarketKind]: { readonly page: K } extends PageContent ? (`${K}.title` extends MessageKey ? K : never) : never
 }[MarketKind]
+
+/** Titled kinds of information pages, which the text `<kind>.lead` describes. */
+type LedKind = Extract<TitledKind, Extract<(typeof PAGES)[PageName], { readonly sheet: 'info' }>['kind']>
 
 /** A kind of page that every market and language has at most once. */
 export interface MarketPage {
@@ -126,11 +129,19 @@ const accountParts =
     return { content, title: t(title), description: descriptionIn(context, t(description)) }
   }
 
-/** Creates the renderer of a page that explains the store. */
+/** Returns a page that explains the store, by its texts. */
+const explainedBy = (context: MarketContext, { content, title, description }: InfoText): PageParts => ({
+  content,
+  title: titleIn(context, title, context.t('head.page', { title, country: context.frame.countryName })),
+  description: descriptionIn(context, description),
+  facts: [breadcrumbs([context.homeCrumb], title)]
+})
+
+/** Creates the renderer of a page that explains the store with facts of its country. */
 const infoParts =
   (kind: InfoPageName): MakeParts =>
   async (context) => {
-    const { config, content: reads, features, frame, homeCrumb, market, store, t } = context
+    const { config, content: reads, features, frame, market, store, t } = context
     const { spoken, countryName: country } = frame
     const { content, title, description } = await INFO_TEXTS[kind]({
       market,
@@ -142,18 +153,20 @@ const infoParts =
       isTaxIncluded: () => reads.isTaxIncluded(market),
       t
     })
-    return {
-      content,
-      title: titleIn(context, title, t('head.page', { title, country })),
-      description: descriptionIn(context, description),
-      facts: [breadcrumbs([homeCrumb], title)]
-    }
+    return explainedBy(context, { content, title, description })
   }
+
+const isLed = (kind: TitledKind): kind is LedKind => Object.values<PageRow>(PAGES).some((row) => row.kind === kind && row.sheet === 'info')
 
 /** Creates the renderer of a page without one of its own. */
 const titledParts =
   (kind: TitledKind): MakeParts =>
-  (context) => ({ content: { page: kind }, title: context.t(`${kind}.title`), description: usualDescription(context) })
+  (context) => {
+    const [content, title] = [{ page: kind }, context.t(`${kind}.title`)]
+    return isLed(kind)
+      ? explainedBy(context, { content, title, description: context.t(`${kind}.lead`) })
+      : { content, title, description: usualDescription(context) }
+  }
 
 /** Renderers of the pages that a market and language has once, unless their title is enough. */
 const RENDERERS = {
@@ -182,13 +195,11 @@ const RENDERERS = {
   }),
   about: infoParts('about'),
   terms: infoParts('terms'),
-  cookies: infoParts('cookies'),
   help: infoParts('help'),
   blockNumber: infoParts('blockNumber'),
   walletLanding: infoParts('walletLanding'),
   cashbackLanding: infoParts('cashbackLanding'),
   unsubscribe: infoParts('unsubscribe'),
-  offline: infoParts('offline'),
   notOffered: infoParts('notOffered'),
   signIn: accountParts('signIn'),
   signUp: accountParts('signUp'),

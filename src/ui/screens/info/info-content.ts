@@ -108,19 +108,14 @@ export interface GlobalProductContent {
   readonly regions: AboutContent['regions']
 }
 
-/** Contents of the information pages. */
+/** Contents of the information pages that show facts. */
 export type InfoContent =
-  | { readonly page: 'unsubscribe' }
-  | { readonly page: 'offline' }
-  | { readonly page: 'notOffered' }
   | GlobalProductContent
   | WalletLandingContent
   | CashbackLandingContent
   | AboutContent
   | TermsContent
-  | { readonly page: 'cookies' }
   | HelpContent
   | BlockNumberContent
-  | { readonly page: 'partnership' }
 
 export type InfoScreenName = InfoContent['page']
