@@ -68,6 +68,7 @@ export const PAGES = {
   Terms: { kind: 'terms', file: 'terms.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },
   Cookies: { kind: 'cookies', file: 'cookies.html', class: 'public', sheet: 'info', hydrate: 'intent', indexed: 'always' },
   Help: { kind: 'help', file: 'help.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always', needs: 'help' },
+  Accessibility: { kind: 'accessibility', file: 'accessibility.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },
   // It shows what was typed.
   BlockNumber: { kind: 'blockNumber', file: 'block-number.html', class: 'public', sheet: 'info', hydrate: 'intent', indexed: 'always', isPrivate: true },
   WalletLandingPage: { kind: 'walletLanding', file: 'wallet-landing.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'wallet', isLanding: true },
@@ -144,6 +145,7 @@ export const PAGE_MESSAGES = {
   terms: INFO,
   cookies: INFO,
   help: [...INFO, 'order', 'orderTitle', 'account', 'help'],
+  accessibility: INFO,
   blockNumber: INFO,
   partnership: INFO,
   walletLanding: INFO,

@@ -42,6 +42,7 @@ export const routes = [
   { name: 'Cookies', pattern: 'cookies', under: 'country', guards: [] },
   { name: 'Terms', pattern: 'terms', under: 'country', guards: [] },
   { name: 'Help', pattern: 'help', under: 'country', guards: [] },
+  { name: 'Accessibility', pattern: 'accessibility', under: 'country', guards: [] },
   { name: 'BlockNumber', pattern: 'block-number', under: 'country', guards: [] },
   { name: 'Offline', pattern: 'offline', under: 'country', guards: [] },
   { name: 'LegacyProductList', pattern: ':twoLetters', under: 'country', guards: [] },
