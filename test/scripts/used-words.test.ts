@@ -11,6 +11,7 @@ const sources = globSync('{src,backend,site,scripts,stores,examples}/**/*.{ts,ts
 
 /** Composed keys: the text before the part from a list, and after it. */
 const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
+  ['accessibility.'],
   ['account.', '.description'],
   ['account.', '.title'],
   ['account.by.'],
@@ -98,7 +99,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   '`order.${notice}`': ['order.sent', 'order.shared', 'order.stillNothing'],
   '`order.${lost}`': ['order.missingKey', 'order.noNumber', 'order.notFound'],
   '`order.${lost}Help`': ['order.missingKeyHelp', 'order.noNumberHelp', 'order.notFoundHelp'],
-  '`${kind}.title`': ['search.title'],
+  '`${kind}.title`': ['accessibility.title', 'cookies.title', 'offline.title', 'search.title'],
+  '`${kind}.lead`': ['accessibility.lead', 'cookies.lead', 'offline.lead'],
   '`cookies.${column}`': ['cookies.life', 'cookies.name', 'cookies.place', 'cookies.purpose']
 }
 

@@ -15,6 +15,7 @@ export const PAGE_KINDS = [
   'about',
   'terms',
   'cookies',
+  'accessibility',
   'help',
   'block-number',
   'codacash',

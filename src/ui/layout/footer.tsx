@@ -8,6 +8,7 @@ const ABOUT = [
   ['about', 'shell.about'],
   ['terms', 'shell.terms'],
   ['cookies', 'shell.cookies'],
+  ['accessibility', 'shell.accessibility'],
   ['block-number', 'shell.blockNumber']
 ] as const
 

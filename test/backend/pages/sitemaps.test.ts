@@ -75,12 +75,13 @@ describe('sitemap index', () => {
 describe('sitemap part', () => {
   test('names home, the pages that explain the store and the products of its locale', async () => {
     const addresses = await addressesIn('sitemaps/en-sa/1.xml')
-    expect(addresses.slice(0, 6)).toEqual([
+    expect(addresses.slice(0, 7)).toEqual([
       '/en-sa/',
       '/en-sa/about',
       '/en-sa/terms',
       '/en-sa/cookies',
       '/en-sa/help',
+      '/en-sa/accessibility',
       '/en-sa/block-number'
     ])
     expect(addresses).toContain('/en-sa/emberhold')
@@ -214,7 +215,9 @@ describe('sitemaps of a large catalogue', () => {
     const addresses = await Promise.all(parts.map(addressesIn))
     expect(addresses.filter((part) => part.length > 2_000)).toEqual([])
     const products = await tables().selectFrom('store.products').select('product_path').execute()
-    const named = addresses.flat().filter((address) => !/^\/us\/(?:about|terms|cookies|help|block-number|coda-rewards)?$/.test(address))
+    const named = addresses
+      .flat()
+      .filter((address) => !/^\/us\/(?:about|terms|cookies|help|accessibility|block-number|coda-rewards)?$/.test(address))
     expect(named.toSorted()).toEqual(products.map(({ product_path: path }) => `/us/${path}`).toSorted())
   })
 

@@ -38,6 +38,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['cookies', 'Cookies', ''],
   ['terms', 'Terms', ''],
   ['help', 'Help', ''],
+  ['accessibility', 'Accessibility', ''],
   ['block-number', 'BlockNumber', ''],
   ['offline', 'Offline', ''],
   ['ab', 'LegacyProductList', ''],
@@ -139,7 +140,7 @@ describe('route names', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(38)
+    expect(new Set(names).size).toBe(39)
   })
 
   test('lead back to themselves by the path that they build', () => {

@@ -107,6 +107,7 @@ describe('page layout', () => {
       ['About refill', '/id/about'],
       ['Terms of sale', '/id/terms'],
       ['What your browser keeps', '/id/cookies'],
+      ['Accessibility', '/id/accessibility'],
       ['Block a mobile number', '/id/block-number'],
       ['Wallet', '/id/codacash'],
       ['For partners', '/marketing-and-partnership']

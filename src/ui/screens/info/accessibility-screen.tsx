@@ -3,7 +3,7 @@ import { useFeatures, usePageLocale } from '../../page-context.tsx'
 
 const WORKING = ['keyboard', 'reader', 'sight', 'motion'] as const
 
-/** Renders the accessibility statement, which stores in the European Union must publish. @source I */
+/** Renders the accessibility statement, which stores in the European Union must publish. */
 export const AccessibilityScreen = () => {
   const t = useTranslate()
   const has = useFeatures()

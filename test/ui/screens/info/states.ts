@@ -5,6 +5,7 @@ import { blockNumberMachine } from '../../../../src/application/machines/block-n
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { otpErrors } from '../../../../src/domain/errors/otp-errors.ts'
 import { AboutScreen } from '../../../../src/ui/screens/info/about-screen.tsx'
+import { AccessibilityScreen } from '../../../../src/ui/screens/info/accessibility-screen.tsx'
 import { BlockNumberView } from '../../../../src/ui/screens/info/block-number-screen.tsx'
 import { CashbackLandingScreen } from '../../../../src/ui/screens/info/cashback-landing-screen.tsx'
 import { CookiesView, type Erased } from '../../../../src/ui/screens/info/cookies-screen.tsx'
@@ -100,7 +101,9 @@ export const infoStates: readonly ScreenState[] = [
   info('a wallet', /the order waits 3 minutes[\s\S]*Questions and answers[\s\S]*Does my balance expire/, () =>
     createElement(WalletLandingScreen, { content: { page: 'walletLanding', figures: { currency: 'USD', codeDigits: 6, topUpMinutes: 3 } } })
   ),
-  info('no wallet', /There is no wallet in United States/, () => createElement(WalletLandingScreen, { content: { page: 'walletLanding' } })),
+  info('no wallet', /There is no wallet in United States/, () =>
+    createElement(WalletLandingScreen, { content: { page: 'walletLanding' } })
+  ),
   info('rewards', /from 2 to 90 percent/, () =>
     createElement(CashbackLandingScreen, { content: { page: 'cashbackLanding', figures: { least: '2', most: '90', days: 45 } } })
   ),
@@ -112,6 +115,7 @@ export const infoStates: readonly ScreenState[] = [
       content: { page: 'globalProduct', productPath: 'koi-garden', name: 'Koi Garden', regions: smallAbout.regions }
     })
   ),
+  info('accessibility', /Accessibility Guidelines \(WCAG\) 2\.2, level AA[\s\S]*Found a barrier/, () => createElement(AccessibilityScreen)),
   info('no network', /Nothing is paid while you are offline/, () => createElement(OfflineScreen)),
   info('a link that opens', /Opening your link/, () => leaving({ kind: 'opening' })),
   info('a link that cannot be asked about', /You are offline/, () => leaving({ kind: 'failed', failure: networkFailure(599) })),
