@@ -173,7 +173,10 @@ const cashbackLanding = ({ cashback }: Pick<EffectiveFeatures, 'cashback'>): Cas
   ...(cashback ? { figures: { ...CASHBACK_PERCENT, days: REWARD_LIFE / days(1) } } : {})
 })
 
-/** Information pages of a market whose texts need facts of it, by their names; they need neither an account nor the catalogue. */
+/**
+ * Information pages of a market that need facts of it, by their names.
+ * They need neither an account nor the catalogue.
+ */
 export const INFO_TEXTS: Readonly<Record<InfoPageName, (around: InfoSurroundings) => InfoText | Promise<InfoText>>> = {
   about: ({ store, contentLanguage, t }) => ({
     content: aboutContent(store, contentLanguage),

@@ -27,7 +27,7 @@ export type LoadScreen<N extends PageKind> = (
   openPlayer?: OpenPlayer
 ) => Promise<ScreenView<Extract<PageContent, { page: N }>>>
 
-/** Creates the loader of an information page, whose screen is in the file of its kind in `screens/info`. */
+/** Creates the loader of an information page, which has a file named after its kind. */
 const info =
   <N extends PageKind>(kind: N): LoadScreen<N> =>
   async () =>
@@ -47,7 +47,10 @@ const own =
 
 type Screens = { readonly [N in PageKind]: LoadScreen<N> }
 
-/** Screens that are no information page, by kind of page. A kind with facts that has no screen is a type error. */
+/**
+ * Screens that are no information page, by kind of page.
+ * A kind with facts that has no screen is a type error.
+ */
 const named: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Screens, PlainKind>> = {
   home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
   picker: async () => (await import('./screens/picker/picker-screen.tsx')).PickerScreen,

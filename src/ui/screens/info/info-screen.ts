@@ -6,8 +6,8 @@ import type { ScreenView } from '../../screens.ts'
 const modules = import.meta.glob<Readonly<Record<string, ScreenView<never>>>>('./*-screen.tsx')
 
 /**
- * Loads the screen of an information page by its kind: of `blockNumber`, BlockNumberScreen of block-number-screen.tsx.
- * This is not in the code of a purchase.
+ * Loads the screen of an information page by its kind: `blockNumber` is in block-number-screen.tsx.
+ * The code of a purchase does not contain it.
  */
 export const loadInfoScreen = async <N extends PageKind>(kind: N): Promise<ScreenView<Extract<PageContent, { page: N }>>> => {
   const file = kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
