@@ -1,6 +1,6 @@
 import { BrandingProvider, PageLocaleProvider } from './page-context.tsx'
 import type { PageContent, PageData } from './page-data.ts'
-import type { ScreenView } from './screens.ts'
+import type { ScreenView } from './screen-view.ts'
 import { STANDARD_BRANDING } from './branding.ts'
 
 export interface ScreenOfPageProps {

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
 import type { Accounts } from '../application/accounts.ts'
 import type { OpenPlayer } from '../application/page-player.ts'
 import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import type { AccountScreenName } from './screens/account/account-content.ts'
 import type { InfoScreenName } from './screens/info/info-content.ts'
-import type { PageContent, PlainKind } from './page-data.ts'
+import type { PlainKind } from './page-data.ts'
 import type { PageKind } from './pages.ts'
+import type { ScreenOf } from './screen-view.ts'
 import type { SignedInScreenName } from './screens/signed-in/signed-in-content.ts'
 
 /** True in builds with partner login, set by the build; undefined outside a build. */
 declare const PARTNER_LOGIN: boolean | undefined
-
-/** Component that renders a page's content. */
-export type ScreenView<C> = (props: { readonly content: C }) => ReactNode
 
 /**
  * Loads the component of a screen with its page.
@@ -25,7 +22,7 @@ export type LoadScreen<N extends PageKind> = (
   open?: () => Promise<Accounts>,
   loadTexts?: (group: MessageGroup) => Promise<Texts>,
   openPlayer?: OpenPlayer
-) => Promise<ScreenView<Extract<PageContent, { page: N }>>>
+) => Promise<ScreenOf<N>>
 
 /** Creates the loader of an information page, which has a file named after its kind. */
 const info =
