@@ -102,7 +102,7 @@ export const compileNamed =
   (compileMessage: typeof Compile, locale: string, group: string) =>
   (key: string, message: string): string => {
     try {
-      return compileMessage(message)
+      return compileMessage(message, locale)
     } catch (error) {
       const source = [locale, baseOf(locale) ?? SOURCE_LOCALE, SOURCE_LOCALE]
         .map((one) => readLocaleFile(one, group))
@@ -141,7 +141,12 @@ const compileAll = async (): Promise<readonly string[]> => {
 /** Names the state of the texts and of what they were compiled to, by size and time of each file. */
 const stateOfTexts = (): string => {
   const files = globSync(
-    [`${LOCALES}/*/*.json`, `${COMPILED}/*.ts`, 'scripts/{messages,locale-files}.ts', 'src/i18n/{compile-message,package-groups}.ts'],
+    [
+      `${LOCALES}/*/*.json`,
+      `${COMPILED}/*.ts`,
+      'scripts/{messages,locale-files}.ts',
+      'src/i18n/{compile-message,country-article,package-groups}.ts'
+    ],
     {
       exclude: [`${LOCALES}/review/**`]
     }

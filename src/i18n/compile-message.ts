@@ -1,4 +1,5 @@
 import { parse, type Token } from '@messageformat/parser'
+import { codeWithArticle, mayNeedArticle } from './country-article.ts'
 
 /** A message as a piece of code: a string literal, or an expression over `p`. */
 interface Piece {
@@ -8,8 +9,14 @@ interface Piece {
 
 const literal = (text: string): Piece => ({ code: JSON.stringify(text), isPlain: true })
 
-const joined = (tokens: readonly Token[], hash: string | undefined): Piece => {
-  const pieces = tokens.map((token) => piece(token, hash))
+/** Where a message is compiled: its language, and the code of the number that `#` shows. */
+interface Scope {
+  readonly language: string
+  readonly hash?: string
+}
+
+const joined = (tokens: readonly Token[], scope: Scope): Piece => {
+  const pieces = tokens.map((token, index) => piece(token, scope, tokens[index - 1]))
   const [only] = pieces
   if (pieces.length === 0) return literal('')
   if (pieces.length === 1 && only !== undefined) return only
@@ -18,32 +25,41 @@ const joined = (tokens: readonly Token[], hash: string | undefined): Piece => {
   return { code: start + pieces.map(({ code }) => code).join('+'), isPlain: false }
 }
 
-const cases = (token: Extract<Token, { cases: unknown }>, hash: string | undefined): string =>
-  `{${token.cases.map((one) => `${JSON.stringify(one.key)}:()=>${joined(one.tokens, hash).code}`).join(',')}}`
+const cases = (token: Extract<Token, { cases: unknown }>, scope: Scope): string =>
+  `{${token.cases.map((one) => `${JSON.stringify(one.key)}:()=>${joined(one.tokens, scope).code}`).join(',')}}`
 
-const piece = (token: Token, hash: string | undefined): Piece => {
+const argument = (name: string, { language }: Scope, before: Token | undefined): string => {
+  const code = `p[${JSON.stringify(name)}]`
+  const isInSentence = name === 'country' && before?.type === 'content' && mayNeedArticle(language, before.value)
+  return isInSentence ? codeWithArticle(code) : code
+}
+
+const piece = (token: Token, scope: Scope, before: Token | undefined): Piece => {
   switch (token.type) {
     case 'content':
       return literal(token.value)
     case 'argument':
-      return { code: `p[${JSON.stringify(token.arg)}]`, isPlain: false }
+      return { code: argument(token.arg, scope, before), isPlain: false }
     case 'octothorpe':
-      return { code: hash ?? '"#"', isPlain: false }
+      return { code: scope.hash ?? '"#"', isPlain: false }
     case 'plural': {
       const value = `p[${JSON.stringify(token.arg)}]`
-      return { code: `plural(${value},${cases(token, value)})`, isPlain: false }
+      return { code: `plural(${value},${cases(token, { ...scope, hash: value })})`, isPlain: false }
     }
     case 'select':
-      return { code: `select(p[${JSON.stringify(token.arg)}],${cases(token, hash)})`, isPlain: false }
+      return { code: `select(p[${JSON.stringify(token.arg)}],${cases(token, scope)})`, isPlain: false }
     case 'function':
     case 'selectordinal':
       throw new Error(`"${token.type}" is not used in the store's texts: numbers and dates arrive already written.`)
   }
 }
 
-/** Compiles one ICU message: a string literal without params, else a function of its params. */
-export const compileMessage = (message: string): string => {
-  const { code, isPlain } = joined(parse(message, { strict: false }), undefined)
+/**
+ * Compiles one ICU message: a string literal without params, else a function of its params.
+ * In English a `{country}` within a sentence gets its article: "in the Philippines".
+ */
+export const compileMessage = (message: string, language = ''): string => {
+  const { code, isPlain } = joined(parse(message, { strict: false }), { language })
   return isPlain ? code : `(p)=>${code}`
 }
 

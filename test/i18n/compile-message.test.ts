@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { allMarkets } from '../../src/domain/market/table/all-markets.ts'
 import { compileMessage, holesOf } from '../../src/i18n/compile-message.ts'
 
 /** Runs compiled code as a page would: with the plural rules of its language and nothing else. */
@@ -9,7 +10,7 @@ const written = (language: string, message: string, params: Readonly<Record<stri
     (cases[`=${value}`] ?? cases[rules.select(Number(value))] ?? cases.other)?.()
   const select = (value: string | number, cases: Readonly<Record<string, () => unknown>>): unknown =>
     (cases[String(value)] ?? cases.other)?.()
-  const text: unknown = runInNewContext(`(${compileMessage(message)})`, { plural, select })
+  const text: unknown = runInNewContext(`(${compileMessage(message, language)})`, { plural, select })
   return String(typeof text === 'function' ? (text as (p: object) => unknown)(params) : text)
 }
 
@@ -75,6 +76,37 @@ describe('compiled text', () => {
 
   test('refuses to format numbers and dates, which arrive already written', () => {
     expect(() => compileMessage('{price, number}')).toThrow('numbers and dates')
+  })
+})
+
+describe('name of a country within an English sentence', () => {
+  test('has its article in the six markets whose names need one, and in no other', () => {
+    const articles = allMarkets
+      .map(({ enName }) => written('en', 'Top-ups in {country}', { country: enName }))
+      .filter((text) => text.startsWith('Top-ups in the '))
+    expect(articles.toSorted()).toEqual([
+      'Top-ups in the Dominican Republic',
+      'Top-ups in the Netherlands',
+      'Top-ups in the Philippines',
+      'Top-ups in the United Arab Emirates',
+      'Top-ups in the United Kingdom',
+      'Top-ups in the United States'
+    ])
+  })
+
+  test.each([
+    ['This is about {country}, not about you.', 'This is about the Philippines, not about you.'],
+    ['Enter a number from {country}.', 'Enter a number from the Philippines.'],
+    ['Your wallet belongs to {country}', 'Your wallet belongs to the Philippines'],
+    ['{n, plural, one {# game in {country}} other {# games in {country}}}', '2 games in the Philippines'],
+    ['{country} · Change country', 'Philippines · Change country'],
+    ['Terms of sale. Store: {country}.', 'Terms of sale. Store: Philippines.']
+  ])('is written into "%s"', (message, text) => {
+    expect(written('en', message, { country: 'Philippines', n: 2 })).toBe(text)
+  })
+
+  test('stays as it is in other languages', () => {
+    expect(written('id', 'Top up in {country}', { country: 'Philippines' })).toBe('Top up in Philippines')
   })
 })
 
