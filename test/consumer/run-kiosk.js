@@ -18,8 +18,8 @@ const answer = async (question, value) => {
 }
 
 await answer('Player ID', '44128890')
-await answer('What would you like?', 'large')
-await answer('How do you want to pay?', '31')
+await answer('Choose an amount', 'large')
+await answer('Payment method', '31')
 await eventually(() => shown() === 'Pay')
 press('Pay')
 await eventually(() => shown().includes('Pay for RookKnight'))

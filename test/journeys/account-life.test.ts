@@ -9,7 +9,7 @@ const journey = openJourney()
 const DAY = 86_400_000
 
 const SESSION_OVER = 'Your session has ended. Please sign in again.'
-const DELETED = /has been deleted and cannot be opened again/
+const DELETED = /was deleted and can’t be opened again/
 
 /** Opens a page of the market in which all of this happens. */
 const go = (page: Page, path: string) => page.goto(`${journey.store.url}/sg/${path}`)
@@ -291,9 +291,9 @@ describe.concurrent('another account', () => {
     const { page, context } = await newShopper(journey.browser)
     for (const [fail, words] of [
       ['deleted', DELETED],
-      ['email', /did not tell us an email address/],
-      ['fault', /could not sign you in/],
-      ['forged', /could not sign you in/]
+      ['email', /didn’t share an email address/],
+      ['fault', /couldn’t sign you in/],
+      ['forged', /couldn’t sign you in/]
     ] as const) {
       await atProviderB(page)
       await page.locator(`button[value=${fail}]`).click()

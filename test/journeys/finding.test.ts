@@ -108,7 +108,7 @@ describe.concurrent('game finder', () => {
   test('sees popular games and a way to all of them when nothing fits', async () => {
     const { page, complaints, context } = await newShopper(journey.browser)
     await page.goto(`${journey.store.url}/us/search/qqxzqqxz`)
-    await page.getByRole('heading', { name: 'Nothing for “qqxzqqxz”' }).waitFor()
+    await page.getByRole('heading', { name: 'No results for “qqxzqqxz”' }).waitFor()
     await page.locator('main a.tile').first().waitFor()
     expect(await page.getByRole('link', { name: 'All games' }).last().getAttribute('href')).toBe('/us/search/')
     expect(complaints.errors).toEqual([])

@@ -145,7 +145,7 @@ describe('gift card', () => {
     await page.getByRole('button', { name: 'Enter a code' }).click()
     await page.locator('[name=code]').fill('VZZZZ00000ZZZZZZ')
     await page.locator('form button[type=submit]').click()
-    await page.getByText(/We do not know this code/).waitFor()
+    await page.getByText(/We don’t know this code/).waitFor()
     expect(complaints.errors).toEqual([])
     await context.close()
   })

@@ -64,7 +64,7 @@ describe('login with the game account', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await page.locator('#menu .self').textContent()).toContain('51000004')
     await page.keyboard.press('Escape')
-    await page.getByRole('group', { name: 'Which character?' }).waitFor()
+    await page.getByRole('group', { name: 'Choose a character' }).waitFor()
     expect(await page.locator('#userId').inputValue()).toBe('51000004')
     expect(await page.locator('#userId').getAttribute('readonly')).not.toBeNull()
     await page.locator('[name=character]').nth(1).check()
@@ -95,11 +95,11 @@ describe('login with the game account', () => {
 
   test.each([
     ['Bo', undefined, /has locked this game account/],
-    ['Uma', undefined, /is not linked yet/],
-    ['Odd', undefined, /could not sign you in/],
-    ['Fenn', undefined, /does not serve/],
-    ['Rook', 'Come back with a forged state', /could not sign you in/],
-    ['Rook', 'Do not allow it', /could not sign you in/]
+    ['Uma', undefined, /isn’t linked yet/],
+    ['Odd', undefined, /couldn’t sign you in/],
+    ['Fenn', undefined, /doesn’t serve/],
+    ['Rook', 'Come back with a forged state', /couldn’t sign you in/],
+    ['Rook', 'Do not allow it', /couldn’t sign you in/]
   ])('P3 tells a guest on the page that was left why %s is not let in (%s)', async (name, ending, said) => {
     const { page, context } = await newShopper(journey.browser)
     await page.goto(PRODUCT)

@@ -176,7 +176,7 @@ test('signed-in page says so when its code does not load, and opens at the secon
     return failures === 1 ? route.abort() : route.continue()
   })
   await navigate(page, 'settings')
-  await page.getByRole('alert').getByText('We could not reach the store', { exact: false }).waitFor()
+  await page.getByRole('alert').getByText('We couldn’t reach the store', { exact: false }).waitFor()
   await shows(page, 'settings', 'Settings')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.locator('#name').waitFor()

@@ -53,7 +53,7 @@ describe.concurrent('account pages', () => {
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(PASSWORD)
     await submit(page)
-    await page.getByText('We could not reach the store').first().waitFor()
+    await page.getByText('We couldn’t reach the store').first().waitFor()
     await submit(page)
     await page.locator('header button[data-in]').waitFor()
     expect(requests).toBe(2)
@@ -128,8 +128,8 @@ describe.concurrent('account pages', () => {
 
   test.each([
     ['deleted', /has been deleted/],
-    ['email', /did not tell us an email address/],
-    ['forged', /could not sign you in/]
+    ['email', /didn’t share an email address/],
+    ['forged', /couldn’t sign you in/]
   ])('say why another provider fails (%s), and lead home', async (fail, text) => {
     const { page, context } = await newShopper(journey.browser)
     await atProvider(page, `button[value=${fail}]`)

@@ -235,7 +235,7 @@ describe('sign-up code', () => {
     const third = await codeTo(url, email, 3)
     await hoursPass(8)
     await enter(page, third)
-    expect(await toldOf(page, 'otp')).toMatch(/This code has run out/)
+    expect(await toldOf(page, 'otp')).toMatch(/This code has expired/)
     await again.click()
     await pasted(page, (await codeTo(url, email, 4)).replace(/^.../, '$&-'))
     await submit(page)

@@ -180,7 +180,7 @@ describe('shopper without a usable wallet', () => {
     await page.locator('label:has(input[name=item])').first().click()
     await method(page, WALLET.sg).getByText("Your wallet can't pay right now. Your balance is safe.").waitFor()
     await fillForm(page, { path: '', email: 'sam@example.com', userId: PLAYER, zoneId: '2201', channel: /^Card/ })
-    await page.locator('#pay', { hasText: /^Pay for/ }).waitFor()
+    await page.locator('#pay', { hasText: /^Pay S\$[\d.]+$/ }).waitFor()
     await context.close()
   })
 

@@ -104,7 +104,7 @@ describe('adding money', () => {
         (await title(page)
           .textContent()
           .catch(() => '')) ?? '',
-      (shown) => shown === 'The payment did not go through'
+      (shown) => shown === 'The payment didn’t go through'
     )
     expect(await page.locator('.hero').textContent()).toContain("You haven't been charged, and nothing was added.")
     await page.getByRole('link', { name: 'Add money again' }).click()
@@ -180,7 +180,7 @@ describe('adding money', () => {
     }
     let refusal: string | undefined
     for (let times = 0; times < 8 && refusal === undefined; times += 1) refusal = await use()
-    expect(refusal).toMatch(/more than you can add in one day.*You have not been charged.*The limit is S\$/)
+    expect(refusal).toMatch(/more than you can add in one day.*You haven’t been charged.*The limit is S\$/)
     await context.close()
   })
 })

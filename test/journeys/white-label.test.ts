@@ -178,7 +178,7 @@ describe.concurrent('shooter’s store on its own host', () => {
     await page.goto(`${HOST}/us/comet-circuit?item=c500&error=access_denied&error_description=call+us&state=s`)
     const dialog = page.locator('dialog[open]')
     await dialog.waitFor()
-    expect(await dialog.locator('h2').textContent()).toBe('We could not sign you in with the game account. Please try again in a moment.')
+    expect(await dialog.locator('h2').textContent()).toBe('We couldn’t sign you in with the game account. Please try again in a moment.')
     expect(await dialog.textContent()).not.toMatch(/call us|access_denied/)
     expect(new URL(page.url()).search).toBe('?item=c500')
     await dialog.getByRole('button', { name: 'Close' }).click()

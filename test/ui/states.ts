@@ -159,16 +159,16 @@ const subscribing = (
 
 const productStates: readonly ScreenState[] = [
   product('untouched', /from \$0\.99/, () => productView(comet, {})),
-  product('voucher', /Where do we send the code/, () => productView(vault, {})),
+  product('voucher', /Where should we send the code/, () => productView(vault, {})),
   product('gift', /Who gets it/, () =>
     productView(vault, { isGift: true, typed: { recipientEmail: 'sam@example.com' } }, { gift: { part: giftPart({}), onRetry: undefined } })
   ),
-  product('gift with wrong entries', /The two email addresses do not match/, () =>
+  product('gift with wrong entries', /The two email addresses don’t match/, () =>
     productView(
       comet,
       {
         isGift: true,
-        errors: { recipientEmailAgain: 'The two email addresses do not match.', giftMessage: 'Please type at most 200 characters.' }
+        errors: { recipientEmailAgain: 'The two email addresses don’t match.', giftMessage: 'Enter at most 200 characters.' }
       },
       { gift: { part: giftPart({}), onRetry: undefined } }
     )
@@ -208,7 +208,7 @@ const productStates: readonly ScreenState[] = [
   product('subscription that runs already', /See your subscriptions/, () =>
     createElement(SubscriptionRefusal, { failure: subscriptionErrors.failure(2) }, null)
   ),
-  product('no look-up', /once more/, () => productView(iron, {})),
+  product('no look-up', /Confirm/, () => productView(iron, {})),
   product('for accounts alone', /You need an account to buy this/, () => productView({ ...comet, accountRequired: true }, {})),
   product('looking up', /Looking up the player/, () => productView(comet, { lookingUp: true })),
   product('player found', /RookKnight/, () => productView(comet, { player: rook })),
@@ -223,7 +223,7 @@ const productStates: readonly ScreenState[] = [
       ]
     })
   ),
-  product('several characters', /Which character/, () =>
+  product('several characters', /Choose a character/, () =>
     productView(comet, {
       player: {
         ...rook,
@@ -234,13 +234,13 @@ const productStates: readonly ScreenState[] = [
       }
     })
   ),
-  product('player unknown', /does not know/, () => productView(comet, {}, { playerRefusal: refusal(12) })),
-  product('other country', /Go to the store of that country/, () =>
+  product('player unknown', /couldn’t find this player/, () => productView(comet, {}, { playerRefusal: refusal(12) })),
+  product('other country', /Go to the store in that country/, () =>
     productView(comet, {}, { playerRefusal: refusal(-200, { countryCode: 'sg' }) })
   ),
   product('any amount', /From \$1\.00 to \$500\.00/, () => productView(comet, { itemId: 'any' })),
   product('price coming', /Total/, () => productView(comet, { itemId: 'c500', quoting: true })),
-  product('filled', /Pay for RookKnight/, () => productView(comet, filled)),
+  product('filled', /Pay \$/, () => productView(comet, filled)),
   ...(
     [
       ['too little', /From \$10\.00 per payment/, 1516, { limitAmount: '10' }],
@@ -254,7 +254,7 @@ const productStates: readonly ScreenState[] = [
   ).map(([name, shows, code, detail]) =>
     product(`a way to pay refused: ${name}`, shows, () => productView(comet, { ...filled, quote: refusing(code, detail) }))
   ),
-  product('in a theme', /Pay for RookKnight/, () => productView({ ...comet, themeName: 'triPlayport' }, filled)),
+  product('in a theme', /Pay \$/, () => productView({ ...comet, themeName: 'triPlayport' }, filled)),
   product('in a theme, refused', /Mobile wallet, \$5\.05/, () =>
     productView(
       { ...comet, themeName: 'triPlayport' },
@@ -262,10 +262,10 @@ const productStates: readonly ScreenState[] = [
       { refusal: refusal(238) }
     )
   ),
-  product('in a theme, last look', /Right player, right amount/, () => inColours('triPlayport', orderReviewDialog)),
-  product('in a theme that no sheet knows', /Pay for RookKnight/, () => productView({ ...comet, themeName: 'moonlight' }, filled)),
+  product('in a theme, last look', /Check your order/, () => inColours('triPlayport', orderReviewDialog)),
+  product('in a theme that no sheet knows', /Pay \$/, () => productView({ ...comet, themeName: 'moonlight' }, filled)),
   product('with offers', /Use code COMET10/, () => productView(comet, {}, {}, pageWithOffers)),
-  product('with an offer taken', /The code is in the promo field/, () =>
+  product('with an offer taken', /Code added. It applies/, () =>
     productView(comet, {}, { promo: { ...noPromo, taken: 'COMET10' } }, pageWithOffers)
   ),
   product('with an offer that counts', /COMET10 takes \$0\.45 off/, () =>
@@ -282,7 +282,7 @@ const productStates: readonly ScreenState[] = [
   ),
   product(
     'something missing',
-    /Please choose what to buy/,
+    /Choose an amount/,
     saying((t) =>
       productView(comet, {
         errors: { userId: t('field.enterUserId'), item: t('field.selectDenomination'), channel: t('field.selectPaymentMethod') }
@@ -295,14 +295,14 @@ const productStates: readonly ScreenState[] = [
   product('payment refused', /Mobile wallet, \$5\.05/, () => productView(comet, filled, { refusal: refusal(238) })),
   product(
     'offline',
-    /You are offline/,
+    /You're offline/,
     saying((t) =>
       productView(comet, filled, {
         notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: t('product.offline') }, t('product.offlineHelp'))
       })
     )
   ),
-  product('last look', /Right player, right amount/, () => inColours(undefined, orderReviewDialog)),
+  product('last look', /Check your order/, () => inColours(undefined, orderReviewDialog)),
   product(
     'price changed',
     /Continue for \$5\.10/,
@@ -372,13 +372,13 @@ const correction = createElement(CorrectPlayer, {
 const orderStates: readonly ScreenState[] = [
   ...Object.entries(situations).map(([name, sample]) => order(name, /Where your money is/, () => orderView(sample))),
   order('working', /One moment/, () => orderView(delivering, { busy: true })),
-  order('offline', /You are offline/, () => orderView(delivering, { offline: true })),
-  order('unreachable', /could not reach the store/, () => orderView(delivering, { failure: networkFailure(undefined) })),
+  order('offline', /You’re offline/, () => orderView(delivering, { offline: true })),
+  order('unreachable', /couldn’t reach the store/, () => orderView(delivering, { failure: networkFailure(undefined) })),
   order('mail sent', /Sent\. It can take a minute/, () => orderView(delivering, { notice: 'sent' })),
   order('mail again', /Another address, if that one is wrong/, () =>
     createElement(ResendEmail, { order: delivering, onSend: nothing, onClose: nothing })
   ),
-  order('address stays', /its address stays as it is/, () =>
+  order('address stays', /its address can’t be changed/, () =>
     orderView(delivering, { failure: purchaseErrors.failure(227, { recovery: 'fixInput', field: 'email' }) })
   ),
   order('invited to rate', /Did everything go well/, () =>
@@ -386,14 +386,14 @@ const orderStates: readonly ScreenState[] = [
   ),
   order('correcting the player', /Deliver to RookKnight/, () => orderView(refusedByGame, { correction })),
   order('missing key', /needs the link from your email/, () => lost('missingKey')),
-  order('mail not sent', /could not reach the store/, () => lost('missingKey', networkFailure(undefined))),
-  order('not found', /cannot find this order/, () => lost('notFound')),
+  order('mail not sent', /couldn’t reach the store/, () => lost('missingKey', networkFailure(undefined))),
+  order('not found', /can’t find this order/, () => lost('notFound')),
   order('no number', /Which order/, () =>
     numberless({ kind: 'typing', isInvalid: false }, [{ ...delivering, txnId: '7203344589012345001' }, delivered])
   ),
   order('no number typed', /Enter an email address, or an order number/, () => numberless({ kind: 'typing', isInvalid: true })),
   order('link sent', /the email is on its way/, () => numberless({ kind: 'sent' })),
-  order('link not sent', /could not reach the store/, () => numberless({ kind: 'failed', failure: networkFailure(undefined) }))
+  order('link not sent', /couldn’t reach the store/, () => numberless({ kind: 'failed', failure: networkFailure(undefined) }))
 ]
 
 /** Every screen of the purchase, and those that explain the store, in every state it can be in. */

@@ -398,9 +398,11 @@ describe('product page', () => {
   })
 
   test('shows what is on offer for it, in its language, before any script; its code waits on a button', async () => {
-    expect(await pageOf('us', 'emberhold')).toMatch(/Season 7 has opened.*<button [^>]*type="button">Use code EMBERPASS<.*Who plays\?/)
+    expect(await pageOf('us', 'emberhold')).toMatch(
+      /Season 7 has opened.*<button [^>]*type="button">Use code EMBERPASS<.*Enter your player ID/
+    )
     expect(await pageOf('sa', 'emberhold')).toContain('انطلق الموسم السابع')
-    expect(await pageOf('us', 'comet-circuit')).toMatch(/Crystals for less.*Who plays\?/)
+    expect(await pageOf('us', 'comet-circuit')).toMatch(/Crystals for less.*Enter your player ID/)
     expect(await pageOf('us', 'comet-circuit')).not.toContain('Use code')
     expect(await pageOf('us', 'tidebound')).not.toContain('Offers for this game')
   })
@@ -465,8 +467,8 @@ describe('wallet and rewards pages', () => {
   test('say so where the country has them not, lead home, and stay out of search engines', async () => {
     const page = await landings('sg', {})
     for (const [name, text] of [
-      ['wallet-landing', 'There is no wallet in Singapore'],
-      ['rewards-landing', 'There are no rewards in Singapore']
+      ['wallet-landing', 'Wallet isn’t available in Singapore'],
+      ['rewards-landing', 'Rewards aren’t available in Singapore']
     ] as const) {
       expect(page(name)).toContain(text)
       expect(page(name)).toContain('content="noindex"')

@@ -125,7 +125,7 @@ describe('partner sign-on refusal in the address', () => {
     history.replaceState(null, '', rejected)
     documentElement.dataset.partner = ''
     await openPage('')
-    expect((await shows('dialog[open] h2')).textContent).toContain('could not sign you in with the game account')
+    expect((await shows('dialog[open] h2')).textContent).toContain('couldn’t sign you in with the game account')
     expect(location.search).toBe('')
   })
 

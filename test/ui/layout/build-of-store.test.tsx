@@ -71,7 +71,7 @@ describe('build of the store', () => {
   })
 
   test('says its promise where a visit begins, and not where it has none', () => {
-    const promise = 'The player’s name first, the final price at once, money back if it does not arrive.'
+    const promise = 'See the player’s name and the final price before you pay. Money back if it doesn’t arrive.'
     show()
     expect(screen.getByText(promise)).toBeDefined()
     cleanup()
@@ -165,9 +165,7 @@ describe('side menu', () => {
 
 describe('in-app notice', () => {
   test('is on every page of a build that has one, for the boot script to show', () => {
-    expect(show().container.querySelector('.app')?.textContent).toBe(
-      'You can look around in this app. To buy, open the store in your browser.'
-    )
+    expect(show().container.querySelector('.app')?.textContent).toBe('You can browse in this app. To buy, open the store in your browser.')
     cleanup()
     expect(show({ face: { app: false } }).container.querySelector('.app')).toBeNull()
   })

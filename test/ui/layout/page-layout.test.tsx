@@ -106,7 +106,7 @@ describe('page layout', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['About refill', '/id/about'],
       ['Terms of sale', '/id/terms'],
-      ['What your browser keeps', '/id/cookies'],
+      ['Cookies and storage', '/id/cookies'],
       ['Accessibility', '/id/accessibility'],
       ['Block a mobile number', '/id/block-number'],
       ['Wallet', '/id/codacash'],
@@ -156,10 +156,10 @@ describe('page layout', () => {
 
   test('says so where its words are English in a market that speaks otherwise', () => {
     show('home', indonesianFrame)
-    expect(document.body.textContent).toContain('its words are English')
+    expect(document.body.textContent).toContain('so it’s in English')
     cleanup()
     show('home', saudiFrame)
-    expect(document.body.textContent).not.toContain('its words are English')
+    expect(document.body.textContent).not.toContain('so it’s in English')
   })
 
   test('leads outside all countries to the choice of one and shows nothing of a market', () => {
@@ -178,14 +178,14 @@ describe('page layout', () => {
 describe('missing page', () => {
   test('says so, claims nothing about money that it cannot know, and leads home', () => {
     render(onPage(<NotFoundScreen />, saudiFrame))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page doesn’t exist')
     expect(document.body.textContent).not.toMatch(/charged/i)
-    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/en-sa/')
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en-sa/')
   })
 
   test('leads outside all countries to the choice of one', () => {
     render(onPage(<NotFoundScreen />, undefined))
-    expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/international')
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/international')
   })
 })
 

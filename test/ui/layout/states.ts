@@ -23,7 +23,7 @@ export const layoutStates: readonly ScreenState[] = [
   {
     screen: 'product',
     name: 'layout: error dialog',
-    shows: /Something in the store broke/,
+    shows: /Something went wrong on our side/,
     draw: over((store) => store.fail(asFailure(new TypeError('x is undefined')), true))
   },
   {
@@ -41,17 +41,17 @@ export const layoutStates: readonly ScreenState[] = [
   {
     screen: 'product',
     name: 'layout: refused by the partner',
-    shows: /could not sign you in with the game account/,
+    shows: /couldn’t sign you in with the game account/,
     draw: over((store) => store.openAccountDialog({ partnerRefused: partnerErrors.failure('DEFAULT') }))
   },
   {
     screen: 'product',
     name: 'layout: refused by the partner, for another country',
-    shows: /a country that this store does not serve/,
+    shows: /a country that this store doesn’t serve/,
     draw: over((store) => store.openAccountDialog({ partnerRefused: partnerErrors.failure('unsupportedCountry') }))
   },
-  { screen: 'product', name: 'layout: toast', shows: /You are back online/, draw: over((store, t) => store.toast(t('shell.online'))) },
-  { screen: 'product', name: 'layout: inside an app', shows: /look around in this app/, draw: () => createElement(InAppBanner) },
+  { screen: 'product', name: 'layout: toast', shows: /You’re back online/, draw: over((store, t) => store.toast(t('shell.online'))) },
+  { screen: 'product', name: 'layout: inside an app', shows: /browse in this app/, draw: () => createElement(InAppBanner) },
   {
     screen: 'product',
     name: 'layout: something is on its way',

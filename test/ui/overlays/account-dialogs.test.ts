@@ -72,7 +72,7 @@ describe('partner refusal dialog', () => {
     history.replaceState(null, '', '/us/comet-circuit?item=c500&error=access_denied&state=s#pay')
     const { openPartnerRefusedDialog } = await load()
     await openPartnerRefusedDialog(readMessages)
-    expect(await heading()).toBe('We could not sign you in with the game account. Please try again in a moment.')
+    expect(await heading()).toBe('We couldn’t sign you in with the game account. Please try again in a moment.')
     expect(location.pathname + location.search + location.hash).toBe('/us/comet-circuit?item=c500#pay')
     document.body.replaceChildren()
     await openPartnerRefusedDialog(readMessages)

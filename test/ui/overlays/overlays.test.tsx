@@ -33,7 +33,7 @@ describe('error dialog', () => {
     act(() => store.fail(broken, true))
     const dialog = screen.getByRole<HTMLDialogElement>('dialog')
     expect([dialog.tagName, dialog.open]).toEqual(['DIALOG', true])
-    expect(screen.getByRole('heading').textContent).toContain('Something in the store broke')
+    expect(screen.getByRole('heading').textContent).toContain('Something went wrong on our side')
     act(() => screen.getByRole('button', { name: 'Try again' }).click())
     expect(reload).toHaveBeenCalledOnce()
   })
@@ -74,8 +74,8 @@ describe('account dialogs', () => {
       close()
     }
     expect(seen).toEqual([
-      expect.stringContaining('Something in the store broke'),
-      'The game company has locked this game account. Please ask the game company.',
+      expect.stringContaining('Something went wrong on our side'),
+      'The game company has locked this game account. Please contact the game company.',
       'Verify your mobile number',
       'Your wallet is restricted'
     ])

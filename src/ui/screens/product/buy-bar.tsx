@@ -40,15 +40,13 @@ export const BuyBar = ({ total, from, waiting, busy, playerName, itemName, actio
         </output>
       </div>
       <button className="btn go wide" type="submit" id="pay" aria-disabled={busy} aria-busy={busy}>
-        {busy ? (
-          (action?.busy ?? t('product.paying'))
-        ) : action !== undefined ? (
-          action.label
-        ) : playerName === undefined ? (
-          t('product.pay')
-        ) : (
-          <span className="clip">{t('product.payFor', { name: playerName })}</span>
-        )}
+        {busy
+          ? (action?.busy ?? t('product.paying'))
+          : action !== undefined
+            ? action.label
+            : total === undefined
+              ? t('product.pay')
+              : t('product.payAmount', { amount: money(total) })}
       </button>
       <p className="xs dim side">{action === undefined ? t('product.lastCheck') : action.note}</p>
     </div>

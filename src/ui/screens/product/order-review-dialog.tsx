@@ -24,7 +24,7 @@ export const OrderReviewDialog = ({ isMailed, note, receiver, below, itemName, c
   const t = useTranslate()
   const money = useMoney()
   return (
-    <Dialog title={t(isMailed ? 'product.lastLookVoucher' : 'product.lastLook')} onClose={onChange}>
+    <Dialog title={t('product.lastLook')} onClose={onChange}>
       <div className="who good">
         <PlayerCard name={receiver} below={below} />
       </div>

@@ -114,7 +114,7 @@ describe('confirm pages', () => {
     type('Email address', ana.uid)
     await press('Send me a code')
     expect(screen.getByText('No code has been sent yet.')).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toMatch(/could not reach the store/)
+    expect(screen.getByRole('alert').textContent).toMatch(/couldn’t reach the store/)
     world.line(true)
     await press('Send me a code')
     expect(document.activeElement?.id).toBe('otp')

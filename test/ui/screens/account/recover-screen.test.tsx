@@ -67,11 +67,11 @@ describe('forgot password page', () => {
     await name(ana.uid)
     await set(world.lastCode(ana.uid) ?? '', 'short', 'other')
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Please choose at least 8 characters, with a digit from 0 to 9 among them.',
-      'The two passwords do not match.'
+      'Use at least 8 characters, including a digit from 0 to 9.',
+      'The two passwords don’t match.'
     ])
     await set('000000', 'emeralds 8')
-    expect(screen.getByRole('alert').textContent).toMatch(/^This code is not right.*4 tries left\.$/)
+    expect(screen.getByRole('alert').textContent).toMatch(/^This code isn’t right.*4 tries left\.$/)
     expect([document.activeElement?.id, kept.password]).toEqual(['otp', 'crystals 7'])
   })
 

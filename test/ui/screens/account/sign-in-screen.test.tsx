@@ -88,10 +88,7 @@ describe('sign-in page', () => {
   test('says beside the fields what is missing, and puts the focus on the first of them', async () => {
     const { world } = await open()
     await press('Sign in')
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Please type your email address.',
-      'Please fill this in.'
-    ])
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Enter your email address.', 'Please fill this in.'])
     expect(focused()).toBe('email')
     expect(field('Email address').getAttribute('aria-describedby')).toBe('email-hint')
     type('Email address', ana.uid)
@@ -110,7 +107,7 @@ describe('sign-in page', () => {
   test('says beside the password that it does not fit, until something is typed', async () => {
     await open()
     await signIn(ana.uid, 'wrong one 1')
-    expect(screen.getByRole('alert').textContent).toMatch(/^Email address and password do not match/)
+    expect(screen.getByRole('alert').textContent).toMatch(/^Email address and password don’t match/)
     expect(focused()).toBe('password')
     type('Password', 'wrong one 2')
     await rests()
@@ -121,7 +118,7 @@ describe('sign-in page', () => {
     const { world, went } = await open()
     world.line(false)
     await signIn(ana.uid, PASSWORD)
-    expect(screen.getByRole('alert').querySelector('h2')?.textContent).toMatch(/could not reach the store/)
+    expect(screen.getByRole('alert').querySelector('h2')?.textContent).toMatch(/couldn’t reach the store/)
     world.line(true)
     await press('Sign in')
     expect(went).toEqual(['/sg/'])
@@ -130,7 +127,7 @@ describe('sign-in page', () => {
   test('asks for the code where the account was never confirmed, and then for the password again', async () => {
     const { world, went } = await open({ isConfirmed: false })
     await signIn(ana.uid, PASSWORD)
-    expect(screen.getByText(/has not been confirmed yet/)).toBeDefined()
+    expect(screen.getByText(/isn’t confirmed yet/)).toBeDefined()
     expect(focused()).toBe('otp')
     type('Code from the email', world.lastCode(ana.uid) ?? '')
     await press('Confirm')

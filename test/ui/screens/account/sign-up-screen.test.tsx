@@ -63,7 +63,7 @@ describe('sign-up page', () => {
     const { world } = await open()
     fill({ birthDate: '2010-01-01', again: 'another 77' })
     await press('Sign up')
-    expect(alerts()).toEqual(['The two passwords do not match.', 'You need to be 18 or older.'])
+    expect(alerts()).toEqual(['The two passwords don’t match.', 'You need to be 18 or older.'])
     expect([document.activeElement?.id, world.sent]).toEqual(['passwordAgain', []])
   })
 
@@ -93,7 +93,7 @@ describe('sign-up page', () => {
     fill()
     await press('Sign up')
     const alert = screen.getByRole('alert')
-    expect(alert.querySelector('h2')?.textContent).toMatch(/^There is an account with this email address already/)
+    expect(alert.querySelector('h2')?.textContent).toMatch(/^There’s already an account with this email address/)
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('/sg/sign-in')
   })
 
@@ -159,7 +159,7 @@ describe('code field', () => {
     await enter('12')
     expect(alerts()).toEqual(['The code has 6 digits.'])
     await enter('000000')
-    expect(alerts()).toEqual(['This code is not right. Please use the newest one. 4 tries left.'])
+    expect(alerts()).toEqual(['This code isn’t right. Please use the most recent one. 4 tries left.'])
     expect(document.activeElement?.id).toBe('otp')
   })
 

@@ -68,14 +68,14 @@ describe('social return page', () => {
   })
 
   test.each([
-    ['User is deleted', /^The account with this email address has been deleted/],
-    ['Email attribute is missing', /^The other service did not tell us an email address/],
-    ['server_error', /^We could not sign you in with the other service/]
+    ['User is deleted', /^The account with this email address was deleted/],
+    ['Email attribute is missing', /^The other service didn’t share an email address/],
+    ['server_error', /^We couldn’t sign you in with the other service/]
   ])('says what the provider failed with: %s', async (message, text) => {
     const { went } = await comeBack((hosted, address) => hosted.rejected(address, message))
     expect(heading()).toBe('You are not signed in')
     expect(screen.getByRole('alert').querySelector('h2')?.textContent).toMatch(text)
-    expect([went, screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')]).toEqual([[], '/sg/'])
+    expect([went, screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')]).toEqual([[], '/sg/'])
   })
 
   test('signs no one in by a return that is not of this browser', async () => {

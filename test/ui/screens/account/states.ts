@@ -116,16 +116,14 @@ const waiting = { proving: 'waiting' } as const
 /** Every state of the pages of signing in and up. */
 export const accountStates: readonly ScreenState[] = [
   account('sign-in', /Forgot your password/, () => signIn('typing')),
-  account('sign-in: wrong password', /do not match/, () =>
+  account('sign-in: wrong password', /don’t match/, () =>
     signIn('typing', { failure: signInErrors.failure('NotAuthorizedExceptionEmail') })
   ),
   account('sign-in: unknown address', /no account with this email/, () =>
     signIn('typing', { failure: signInErrors.failure('UserNotFoundExceptionEmail') })
   ),
-  account('sign-in: switched off', /has been switched off/, () =>
-    signIn('typing', { failure: signInErrors.failure('UserDisabledException') })
-  ),
-  account('sign-in: unreachable', /could not reach the store/, () => signIn('typing', { failure: networkFailure(undefined) })),
+  account('sign-in: switched off', /has been disabled/, () => signIn('typing', { failure: signInErrors.failure('UserDisabledException') })),
+  account('sign-in: unreachable', /couldn’t reach the store/, () => signIn('typing', { failure: networkFailure(undefined) })),
   account('sign-in: working', /One moment/, () => signIn('signingIn')),
   account('sign-in: leaving', /taken to Provider A/, () => signIn('beginningSocial', { provider: 'provider-a' })),
   account('sign-in: after a purchase as a guest', /You bought something with/, () =>
@@ -137,16 +135,16 @@ export const accountStates: readonly ScreenState[] = [
     createElement(NotLinked, { failure: orderErrors.failure(1), txnId: '77' })
   ),
   account('sign-up', /keeps robots out/, () => signUp('details')),
-  account('sign-up: in Brazil', /account with this CPF already/, () =>
+  account('sign-up: in Brazil', /already an account with this CPF/, () =>
     signUp('details', signUpErrors.failure('SIGNUP_CPF_ALREADY_USED'), { needsCpf: true })
   ),
   account('sign-up: terms in so many words', /I accept the terms/, () => signUp('details', undefined, { expressTerms: true })),
-  account('sign-up: address taken', /There is an account with this email/, () =>
+  account('sign-up: address taken', /There’s already an account with this email/, () =>
     signUp('details', signUpErrors.failure('UsernameExistsExceptionEmail'))
   ),
   account('sign-up: too young', /18 or older to open/, () => signUp('details', signUpErrors.failure('SIGNUP_AGE_REFUSED'))),
-  account('sign-up: captcha refused', /no robot is typing/, () => signUp('details', signUpErrors.failure('CAPTCHA_REFUSED'))),
-  account('sign-up: account deleted', /has been deleted/, () => signUp('details', signUpErrors.failure('ACCOUNT_ALREADY_DELETED_Email'))),
+  account('sign-up: captcha refused', /you’re not a robot/, () => signUp('details', signUpErrors.failure('CAPTCHA_REFUSED'))),
+  account('sign-up: account deleted', /was deleted/, () => signUp('details', signUpErrors.failure('ACCOUNT_ALREADY_DELETED_Email'))),
   account('sign-up: working', /One moment/, () => signUp('submitting')),
   account('confirm', /Send me a code/, naming()),
   account('confirmed', /Your account is confirmed/, () => createElement(Confirmed, { account: phone })),
@@ -155,7 +153,7 @@ export const accountStates: readonly ScreenState[] = [
   account('code: wrong', /4 tries left/, () =>
     code(waiting, { failure: signUpErrors.failure('CodeMismatchException', { remainingTries: 4 }) })
   ),
-  account('code: too old', /This code has run out/, () =>
+  account('code: too old', /This code has expired/, () =>
     code(waiting, { failure: signUpErrors.failure('ExpiredCodeException'), mayResend: true })
   ),
   account('code: sent again', /We have sent a new code/, () => code(waiting, { notice: 'RESEND_CONFIRMATION_Email' })),
@@ -164,9 +162,9 @@ export const accountStates: readonly ScreenState[] = [
   account('code: not sent', /No code has been sent yet/, () => code('unsent', { isSent: false, failure: networkFailure(undefined) })),
   account('code: locked', /Codes are taken again from/, () => code('locked', { lockedUntil: new Date('2026-11-21T05:02:00Z') })),
   account('recovery: code and new password', /New password/, () => code(waiting, {}, 'account.recover.do', true)),
-  account('recovery: refused', /could not change the password/, naming(recoveryErrors.failure('UnknownError'))),
+  account('recovery: refused', /couldn’t change the password/, naming(recoveryErrors.failure('UnknownError'))),
   account('from another provider: new here', /here for the first time/, () => person('asking')),
-  account('from another provider: CPF refused', /CPF could not be checked/, () =>
+  account('from another provider: CPF refused', /couldn’t check the CPF/, () =>
     person('asking', signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED'))
   ),
   {

@@ -81,7 +81,13 @@ describe('help page', () => {
 
   test('names the buttons of the order page by their own texts, and the figures that the store keeps to', () => {
     const { container } = render(onUsPage(<HelpScreen content={fullHelp} />))
-    for (const button of ['I have paid, check now', 'Correct the player', 'Show the code', 'Send the email again', 'Pay another way'])
+    for (const button of [
+      'I’ve paid, check now',
+      'Correct the player',
+      'Show the code',
+      'Send the email again',
+      'Choose another payment method'
+    ])
       expect(container.textContent).toContain(`“${button}”`)
     expect(container.textContent).toContain('within 24 hours, the refund starts automatically')
     expect(container.textContent).toContain('After 5 wrong codes, wait 3 hours.')
@@ -111,9 +117,9 @@ describe('help page', () => {
 describe('page of a feature that the country does not have', () => {
   test('says so in a sentence, with the ways to what the store has', () => {
     render(onUsPage(<NotOfferedScreen />))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This is not offered in United States')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This isn’t available in the United States')
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['To the home page', '/us/'],
+      ['Go to the home page', '/us/'],
       ['Find an order', '/us/complete'],
       ['Help', '/us/help']
     ])
@@ -197,7 +203,7 @@ describe('block number machine', () => {
     const numbers = show()
     type(/Your mobile number/, '0812')
     fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
-    expect(screen.getByRole('alert').textContent).toContain('does not look like a mobile number')
+    expect(screen.getByRole('alert').textContent).toContain('doesn’t look like a mobile number')
     expect(numbers.phone('0812')).toBeUndefined()
   })
 
@@ -249,7 +255,7 @@ describe('partnership page', () => {
     write({ ...letter, Company: '', 'Your email': 'aiko' })
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Please fill this in.',
-      'This does not look like an email address. Please check it.'
+      'This doesn’t look like an email address. Please check it.'
     ])
     expect(document.activeElement?.getAttribute('name')).toBe('company')
     expect(partnership.arrived()).toEqual([])

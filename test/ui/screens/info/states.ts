@@ -81,7 +81,7 @@ export const infoStates: readonly ScreenState[] = [
   info('cookies, without a line', /could not be done/, () => cookies('failed')),
   info('a number to block', /without \u2066\+62/, () => block('typing')),
   info('a code that is sent', /Sending…/, () => block('sending')),
-  info('a code that could not be sent', /could not send a code/, () => block('typing', { failure: otpErrors.failure(-201) })),
+  info('a code that could not be sent', /couldn’t send a code/, () => block('typing', { failure: otpErrors.failure(-201) })),
   info('a code to type', /on its way to \u206681\*\*\*\*\*7890\u2069/, () => block({ proving: 'waiting' }, { codesSent: 1 })),
   info('another code to ask for', /No message\?/, () => block({ proving: 'waiting' }, { codesSent: 2, mayResend: true })),
   info('a wrong code', /4 tries left/, () =>
@@ -96,18 +96,18 @@ export const infoStates: readonly ScreenState[] = [
     partner({ kind: 'writing' }, { company: { key: 'field.required' }, message: { key: 'field.maximumLength', params: { maximum: 2000 } } })
   ),
   info('for companies, sending', /Sending…/, () => partner({ kind: 'sending' })),
-  info('for companies, not sent', /You are offline/, () => partner({ kind: 'failed', failure: networkFailure(599) })),
+  info('for companies, not sent', /You’re offline/, () => partner({ kind: 'failed', failure: networkFailure(599) })),
   info('for companies, sent', /Thank you, Aiko/, () => partner({ kind: 'sent', name: 'Aiko', email: 'aiko@koi.example' })),
   info('a wallet', /the order waits 3 minutes[\s\S]*Questions and answers[\s\S]*Does my balance expire/, () =>
     createElement(WalletLandingScreen, { content: { page: 'walletLanding', figures: { currency: 'USD', codeDigits: 6, topUpMinutes: 3 } } })
   ),
-  info('no wallet', /There is no wallet in United States/, () =>
+  info('no wallet', /Wallet isn’t available in the United States/, () =>
     createElement(WalletLandingScreen, { content: { page: 'walletLanding' } })
   ),
   info('rewards', /from 2 to 90 percent/, () =>
     createElement(CashbackLandingScreen, { content: { page: 'cashbackLanding', figures: { least: '2', most: '90', days: 45 } } })
   ),
-  info('no rewards', /There are no rewards in United States/, () =>
+  info('no rewards', /Rewards aren’t available in the United States/, () =>
     createElement(CashbackLandingScreen, { content: { page: 'cashbackLanding' } })
   ),
   info('a product outside all countries', /Where do you play Koi Garden/, () =>
@@ -118,7 +118,7 @@ export const infoStates: readonly ScreenState[] = [
   info('accessibility', /Accessibility Guidelines \(WCAG\) 2\.2, level AA[\s\S]*Found a barrier/, () => createElement(AccessibilityScreen)),
   info('no network', /Nothing is paid while you are offline/, () => createElement(OfflineScreen)),
   info('a link that opens', /Opening your link/, () => leaving({ kind: 'opening' })),
-  info('a link that cannot be asked about', /You are offline/, () => leaving({ kind: 'failed', failure: networkFailure(599) })),
+  info('a link that cannot be asked about', /You’re offline/, () => leaving({ kind: 'failed', failure: networkFailure(599) })),
   info('offers to stop', /Offers are sent to sam\*\*\*@example\.com/, () => leaving(opened('subscribed'))),
   info('offers that were stopped', /No more offers for sam/, () => leaving(opened('unsubscribed', 'leave'))),
   info('offers that were stopped before', /no offers for sam\S+ already/, () => leaving(opened('unsubscribed'))),

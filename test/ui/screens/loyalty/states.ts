@@ -88,10 +88,10 @@ export const loyaltyStates: readonly ScreenState[] = [
     outcome({ isDelivering: true, reward: rewardOf({ gives: 'item', state: 'pending' }) })
   ),
   inside('item delivered', /Delivered to your player/, () => outcome({ reward: rewardOf({ gives: 'item', state: 'purchased' }) })),
-  inside('refused: claimed already', /picked up this reward already/, () => refusal(1201)),
-  inside('refused: over', /time to pick up this reward is over/, () => refusal(1202)),
-  inside('refused: not for this player', /not for this player/, () => refusal(1203)),
-  inside('refused: not delivered', /could not be delivered just now/, () => refusal(1204)),
+  inside('refused: claimed already', /already claimed this reward/, () => refusal(1201)),
+  inside('refused: over', /time to claim this reward is over/, () => refusal(1202)),
+  inside('refused: isn’t for this player', /isn’t for this player/, () => refusal(1203)),
+  inside('refused: not delivered', /couldn’t deliver the reward/, () => refusal(1204)),
   inside('refused: too young', /Check your date of birth/, () => refusal(3007)),
   inside('no answer', /Try again/, () => outcome({ claim: { accepted: undefined, failure: networkFailure(undefined) } }))
 ]

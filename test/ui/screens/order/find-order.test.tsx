@@ -62,6 +62,6 @@ describe('order page without a number', () => {
     show(() => TE.left(networkFailure(429, { retryAfterSeconds: 600 })))
     send('ORD-01JD3Q7M9K2X5')
     expect((await screen.findByRole('timer')).textContent).toBe('Try again in 10 minutes')
-    expect(screen.getByRole('alert').textContent).toContain('There were too many tries.')
+    expect(screen.getByRole('alert').textContent).toContain('Too many tries.')
   })
 })

@@ -51,15 +51,15 @@ const opened = async (more: { readonly orders?: PendingOrders; readonly signedIn
   await quiet()
   return { ...scene, timesOpened: () => asked }
 }
-const offer = () => screen.queryByRole('button', { name: /Link it to your account/ })
-const offered = () => screen.findByRole('button', { name: /Link it to your account/ })
+const offer = () => screen.queryByRole('button', { name: /Link this order to your account/ })
+const offered = () => screen.findByRole('button', { name: /Link this order to your account/ })
 
 describe('order that the sign-in could not link', () => {
   test('is linked from its own page', async () => {
     const { browser, kept } = await opened()
     await offered()
-    await press(/Link it to your account/)
-    expect(screen.getByText('This purchase belongs to your account now.')).toBeDefined()
+    await press(/Link this order to your account/)
+    expect(screen.getByText('This purchase is now in your account.')).toBeDefined()
     expect([browser.orders.ownerOf(ORDER), offer()]).toEqual([kept.user.sub, null])
   })
 
@@ -67,10 +67,10 @@ describe('order that the sign-in could not link', () => {
     const { world, browser, kept } = await opened()
     await offered()
     world.line(false)
-    await press(/Link it to your account/)
+    await press(/Link this order to your account/)
     expect(screen.getByRole('alert')).toBeDefined()
     world.line(true)
-    await press(/Link it to your account/)
+    await press(/Link this order to your account/)
     expect(browser.orders.ownerOf(ORDER)).toBe(kept.user.sub)
   })
 

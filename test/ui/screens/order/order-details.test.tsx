@@ -44,7 +44,7 @@ describe('OrderCard', () => {
 })
 
 describe('OrderFailure', () => {
-  const EMAIL_STAYS = /^An email of this order was opened already/
+  const EMAIL_STAYS = /^An email for this order has been opened/
 
   test('says that the address stays when the address of an order was refused, and of no other field', () => {
     show(<OrderFailure failure={purchaseErrors.failure(227, { recovery: 'fixInput', field: 'email' })} />)

@@ -53,7 +53,7 @@ describe('order page', () => {
   test('is built without knowing any order, and says that it is opening and that the order stays', () => {
     const built = renderToString(inStore(aStore(), <OrderScreen />))
     expect(built).toContain('Opening your order…')
-    expect(built).toContain('You can close the page: the order stays.')
+    expect(built).toContain('You can close this page; your order is saved.')
   })
 
   test('follows the order by itself until it is delivered', async () => {
@@ -96,7 +96,7 @@ describe('order page', () => {
     await open({ open: withoutKey, read: () => TE.right(undefined), resolve })
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
     await rests()
-    expect(screen.getByRole('alert').textContent).toContain('There were too many tries.')
+    expect(screen.getByRole('alert').textContent).toContain('Too many tries.')
     expect(screen.getByRole('timer').textContent).toBe('Try again in 60 seconds')
     fireEvent.click(screen.getByRole('button', { name: 'Send me the link again' }))
     await rests()
@@ -117,7 +117,7 @@ describe('order page', () => {
     again()
     type('samira@example')
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(screen.getByRole('alert').textContent).toBe('This does not look like an email address. Please check it.')
+    expect(screen.getByRole('alert').textContent).toBe('This doesn’t look like an email address. Please check it.')
     expect(resolve).toHaveBeenCalledTimes(1)
     type('samira@example.com')
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -130,7 +130,7 @@ describe('order page', () => {
 
   test('says for a wrong number or key that there is no such order', async () => {
     await open({ read: () => TE.right(undefined) })
-    expect(title()).toBe('We cannot find this order')
+    expect(title()).toBe('We can’t find this order')
   })
 
   test('lists the orders of this browser without a number', async () => {
@@ -215,7 +215,7 @@ describe('order page', () => {
       .mockReturnValue(TE.right(delivered))
     await open({ read })
     await rests(3_000)
-    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(screen.getByText('You’re offline')).toBeTruthy()
     expect(title()).toBe('On its way to RookKnight')
     await rests(5_000)
     expect(title()).toBe('Delivered to RookKnight')
@@ -227,7 +227,7 @@ describe('order page', () => {
       .mockReturnValueOnce(TE.left(networkFailure(599)))
       .mockReturnValue(TE.right(delivered))
     await open({ read })
-    expect(screen.getByText('We cannot reach the store right now')).toBeTruthy()
+    expect(screen.getByText('We can’t reach the store right now')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await rests()
     expect(title()).toBe('Delivered to RookKnight')
@@ -244,7 +244,7 @@ describe('order page straight after the payment page', () => {
     await open({ read: answers(beforeAnswer, turnedBack), resolve })
     expect(title()).toBe('Checking your payment')
     expect(buttons().slice(0, 2)).toEqual([
-      ['I have paid, check now', 'btn go'],
+      ['I’ve paid, check now', 'btn go'],
       ['Continue to pay $4.85', 'btn']
     ])
     await rests(19_000)
@@ -254,13 +254,13 @@ describe('order page straight after the payment page', () => {
     expect(title()).toBe('No payment received yet')
     expect(resolve).toHaveBeenCalledTimes(2)
     expect(document.body.textContent).not.toMatch(/waiting for your bank/i)
-    expect(buttons()[0]).toEqual(['I have paid, check now', 'btn go'])
+    expect(buttons()[0]).toEqual(['I’ve paid, check now', 'btn go'])
   })
 
   test('says that it checks while the provider has not answered, and offers no second payment first', async () => {
     await open({ read: answers(beforeAnswer), resolve: () => () => new Promise(() => undefined) })
     expect(title()).toBe('Checking your payment')
-    expect(buttons().filter(([, look]) => look === 'btn go')).toEqual([['I have paid, check now', 'btn go']])
+    expect(buttons().filter(([, look]) => look === 'btn go')).toEqual([['I’ve paid, check now', 'btn go']])
   })
 
   test.each([
@@ -269,8 +269,8 @@ describe('order page straight after the payment page', () => {
   ] as const)('never says that nothing was taken while the provider %s', async (_, resolve) => {
     await open({ read: answers(beforeAnswer), resolve })
     expect(title()).toBe('Checking your payment')
-    expect(document.body.textContent).not.toMatch(/Nothing has been taken|Nothing has been paid|Waiting for you\b/)
-    expect(screen.getByText(/^We cannot see yet whether your \$4\.85 has left your bank/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/Your money stays with you|Nothing has been paid|Waiting for you\b/)
+    expect(screen.getByText(/^We can’t see yet whether your \$4\.85 has left your bank/)).toBeTruthy()
   })
 
   test('shows the delivery as soon as the payment is known', async () => {
@@ -295,7 +295,7 @@ describe('orderGraphql on a refused payment', () => {
   test('says why, and offers the next best payment methods with their prices, never the refused one', async () => {
     const quote = vi.fn<Store['quote']>(() => Promise.resolve({ kind: 'done', value: quote500 }))
     await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), quote })
-    expect(title()).toBe('The payment did not go through')
+    expect(title()).toBe('The payment didn’t go through')
     expect(screen.getByText('Not enough money, or over a limit. Check your balance, or try another payment method.')).toBeTruthy()
     // No code of ours names this refusal, so none is shown.
     expect(document.body.textContent).not.toContain('DEFAULT')
@@ -304,7 +304,7 @@ describe('orderGraphql on a refused payment', () => {
       ['Mobile wallet, $5.05', '/us/comet-circuit?item=c500&channel=32&previous=31#userId=44128890&zoneId=2201'],
       ['Bank transfer, $4.85', '/us/comet-circuit?item=c500&channel=41&previous=31#userId=44128890&zoneId=2201'],
       ['Phone bill, $5.35', '/us/comet-circuit?item=c500&channel=51&previous=31#userId=44128890&zoneId=2201'],
-      ['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']
+      ['Choose another payment method', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']
     ])
     expect(Array.from(document.querySelectorAll('.btn.go'), (link) => link.textContent)).toEqual(['Mobile wallet, $5.05'])
     // The reason, the payment methods, and only then the steps of a payment that is over.
@@ -314,7 +314,7 @@ describe('orderGraphql on a refused payment', () => {
 
   test('keeps the places of the prices that are asked for, and leads to all payment methods meanwhile', async () => {
     await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), quote: () => new Promise(() => undefined) })
-    expect(methods()).toEqual([['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
+    expect(methods()).toEqual([['Choose another payment method', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
     expect(document.querySelectorAll('[aria-labelledby=methods-h] .bone')).toHaveLength(3)
   })
 
@@ -324,7 +324,7 @@ describe('orderGraphql on a refused payment', () => {
     ['the product does not arrive', { product: () => Promise.reject(new Error('gone')) }]
   ] as const)('offers another payment method without prices when %s', async (_, more) => {
     await open({ read: answers(noMoney) }, { product: () => Promise.resolve(comet), ...more })
-    expect(methods()).toEqual([['Pay another way', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
+    expect(methods()).toEqual([['Choose another payment method', '/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201']])
     expect(document.querySelectorAll('.bone')).toHaveLength(0)
   })
 
@@ -343,20 +343,20 @@ describe('order page actions', () => {
     await open({ read: answers({ ...onItsWayToPay, availableActions: ['cancel'] }), resolve })
     fireEvent.click(screen.getByRole('button', { name: /^Cancel this order/ }))
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' })
-    expect(Array.from(dialog.querySelectorAll('button'), (button) => button.textContent)).toEqual(['Keep it as it is', 'Cancel it'])
+    expect(Array.from(dialog.querySelectorAll('button'), (button) => button.textContent)).toEqual(['Keep order', 'Cancel order'])
     expect(resolve).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     await rests()
     expect(resolve).toHaveBeenCalledExactlyOnceWith({ txnId: '7203344589012345678', accessKey: 'key', action: 'cancel' })
     expect(title()).toBe('Order cancelled')
   })
 
   test.each([
-    ['while nothing can have been paid', onItsWayToPay, /^Nothing has been paid\. The payment code becomes void/],
+    ['while nothing can have been paid', onItsWayToPay, /^Nothing has been paid\. The payment code stops working/],
     [
       'while a payment may be on its way',
       notReceived,
-      /^We cannot see yet whether your \$4\.85 has left your bank\. If it has, it is for this order/
+      /^We can’t see yet whether your \$4\.85 has left your bank\. If it has, it’s for this order only/
     ]
   ])('say while cancelling what is known of the money %s', async (_, order, text) => {
     await open({ read: answers({ ...order, availableActions: ['cancel'] }) })
@@ -376,7 +376,7 @@ describe('order page actions', () => {
   })
 
   test.each([
-    ['refundToOrigin', /^Refund the way you paid/, 'Take the money back?', 'Refund $4.85'],
+    ['refundToOrigin', /^Refund the way you paid/, 'Get your money back?', 'Refund $4.85'],
     ['refundToWallet', /^Refund to your wallet/, 'Refund to your wallet?', 'Refund $4.85 to your wallet']
   ] as const)('ask once more for %s before the order is refunded, and keeping it sends nothing', async (action, name, question, yes) => {
     const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right(refunding))
@@ -385,7 +385,7 @@ describe('order page actions', () => {
       fireEvent.click(screen.getByRole('button', { name }))
       return within(screen.getByRole('dialog', { name: question }))
     }
-    fireEvent.click(ask().getByRole('button', { name: 'Keep it as it is' }))
+    fireEvent.click(ask().getByRole('button', { name: 'Keep order' }))
     await rests()
     expect(resolve).not.toHaveBeenCalled()
     fireEvent.click(ask().getByRole('button', { name: yes }))
@@ -396,17 +396,17 @@ describe('order page actions', () => {
 
   test('keep item and player for another payment method and name the one it replaces', async () => {
     await open({ read: answers({ ...onItsWayToPay, availableActions: ['cancel'] }) })
-    fireEvent.click(screen.getByRole('button', { name: /^Pay another way/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Choose another way' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Choose another payment method/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another method' }))
     expect(went).toEqual(['/us/comet-circuit?item=c500&previous=31#userId=44128890&zoneId=2201'])
   })
 
   test('ask now for "I have paid", and say so when nothing has come', async () => {
     const resolve = vi.fn<OrderResultSteps['resolve']>(() => TE.right({ ...refusedByBank, failure: undefined }))
     await open({ read: answers({ ...refusedByBank, pollAfterSeconds: undefined }), resolve })
-    fireEvent.click(screen.getByRole('button', { name: /^I have paid, check now/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^I’ve paid, check now/ }))
     await rests()
-    expect(screen.getByText(/^Nothing has arrived so far/)).toBeTruthy()
+    expect(screen.getByText(/^No payment has arrived yet/)).toBeTruthy()
   })
 
   test('look once by themselves on the return from paying', async () => {

@@ -65,18 +65,18 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   codeOpen: 'Pay with this code',
   bankChecks: 'Waiting for your bank',
   notReceived: 'No payment received yet',
-  unpaid: 'The payment did not go through',
+  unpaid: 'The payment didn’t go through',
   expired: 'The time to pay has run out',
-  notSeen: 'We have not seen your payment',
+  notSeen: 'We haven’t seen your payment',
   delivering: 'On its way to RookKnight',
-  codeComing: 'Paid. Your code is coming',
-  silent: 'Paid. The game company has not answered yet',
-  unclear: 'Your payment is being checked',
-  review: 'We are checking the amount that arrived',
+  codeComing: 'Paid. Your code is on its way',
+  silent: 'Paid. The game company hasn’t answered yet',
+  unclear: 'We’re checking your payment',
+  review: 'We’re checking the amount that arrived',
   paidLess: 'You sent $4.35 instead of $4.85',
   refused: 'Paid, but the game company declined it',
   refunding: 'Your money is on its way back',
-  refundFailed: 'The refund got stuck, and we are on it',
+  refundFailed: 'Your refund is delayed, and we’re on it',
   refunded: 'Your money is back',
   outOfCodes: 'Paid, but out of stock',
   outOfCodesUnpaid: 'Out of stock',
@@ -84,8 +84,8 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   codeReady: 'Your code is ready',
   cancelled: 'Order cancelled',
   giftSent: 'Your gift has been sent',
-  giftExpired: 'Your gift was not picked up',
-  giftClaimed: 'Your gift has been picked up'
+  giftExpired: 'Your gift wasn’t claimed',
+  giftClaimed: 'Your gift has been claimed'
 }
 
 /** Nothing may be called a failure while money may have moved. */
@@ -125,26 +125,26 @@ describe('order page', () => {
     expect(screen.getByText(/^If you went back without paying, you can still pay \$4\.85\. If you've paid, there's nothing/)).toBeTruthy()
     expect(container.textContent).not.toMatch(/waiting for your bank/i)
     const [first, second] = container.querySelectorAll('.btn')
-    expect([first?.textContent, first?.className]).toEqual(['I have paid, check now', 'btn go'])
+    expect([first?.textContent, first?.className]).toEqual(['I’ve paid, check now', 'btn go'])
     expect([second?.textContent, second?.className]).toEqual(['Continue to pay $4.85', 'btn'])
-    expect(screen.getAllByRole('button', { name: /^I have paid/ })).toHaveLength(1)
-    fireEvent.click(screen.getByRole('button', { name: /^I have paid/ }))
+    expect(screen.getAllByRole('button', { name: /^I’ve paid/ })).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: /^I’ve paid/ }))
     expect(onDo).toHaveBeenCalledExactlyOnceWith('recheckPayment')
   })
 
   test.each(NEVER_FAILED)('does not speak of failure while it is "%s"', (name) => {
     const { container } = show(situations[name])
-    expect(container.textContent).not.toMatch(/fail|did not go through/i)
+    expect(container.textContent).not.toMatch(/fail|didn’t go through/i)
   })
 
   test('shows only the buttons that the order allows, and sharing with support', () => {
     show(onItsWayToPay)
     const list = within(screen.getByRole('region', { name: 'What you can do' }))
     expect(list.getAllByRole('button').map((button) => button.querySelector('b')?.textContent)).toEqual([
-      'Pay another way',
+      'Choose another payment method',
       'Cancel this order',
       'Send the email again',
-      'Share with support'
+      'Copy details for support'
     ])
     expect(screen.getByRole('link', { name: 'Continue to pay $4.85' }).getAttribute('href')).toBe('http://payments.localhost:4000/pay/1')
     expect(screen.queryByRole('link', { name: 'Buy again' })).toBeNull()
@@ -213,20 +213,22 @@ describe('order page', () => {
       cleanup()
     }
     show(situations.unpaid)
-    expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe('/us/comet-circuit?item=c500&previous=31')
+    expect(screen.getByRole('link', { name: 'Choose another payment method' }).getAttribute('href')).toBe(
+      '/us/comet-circuit?item=c500&previous=31'
+    )
   })
 
   test('keeps the last state offline and says so', () => {
     show(delivering, { offline: true })
-    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(screen.getByText('You’re offline')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On its way to RookKnight')
   })
 
   test('says why a delivery was refused and that the money is safe', () => {
     const { container } = show(refusedByGame)
-    expect(screen.getByText(/^The game does not know this ID or zone\./)).toBeTruthy()
-    expect(container.textContent).toContain('Your $4.85 is safe with us and has not been passed on.')
-    expect(container.textContent).not.toContain('not been charged')
+    expect(screen.getByText(/^This ID or zone isn’t valid\./)).toBeTruthy()
+    expect(container.textContent).toContain('Your $4.85 is safe with us and hasn’t been passed on.')
+    expect(container.textContent).not.toContain('been charged')
   })
 })
 

@@ -93,7 +93,7 @@ describe('country picker', () => {
   test('says so when nothing fits, and shows everything again when the field is empty', () => {
     show()
     type('Atlantis')
-    expect(document.body.textContent).toContain('No country fits “Atlantis”.')
+    expect(document.body.textContent).toContain('No country matches “Atlantis”.')
     type('')
     expect(new Set(lands()).size).toBe(65)
   })
@@ -126,7 +126,7 @@ describe('international landing page of a publisher’s store', () => {
     expect([...container.querySelectorAll('a')].filter((link) => /^\/(?:bd|in)\//.test(link.getAttribute('href') ?? ''))).toEqual([])
     type('bangla')
     expect(announced.getAllByRole('listitem')).toHaveLength(1)
-    expect(screen.queryByText(/No country fits/)).toBeNull()
+    expect(screen.queryByText(/No country matches/)).toBeNull()
     type('japan')
     expect(screen.queryByRole('region', { name: 'Coming soon' })).toBeNull()
   })

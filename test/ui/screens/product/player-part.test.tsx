@@ -31,7 +31,7 @@ describe('recipient of a player', () => {
   test('P13 is chosen from two characters, each with its server', () => {
     const part = partFor(rook, tara)
     render(onPage(part?.renderRecipient(), undefined, { ...product, ...player }))
-    expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe('Which character?')
+    expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe('Choose a character')
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['RookKnight44128890', 'TaraAsia 12'])
     expect(part?.fieldsOf(1)).toEqual({ userId: '7001', zoneId: '12', character: '1' })
     expect(part?.fieldsOf(9)).toEqual({})

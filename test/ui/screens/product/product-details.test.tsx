@@ -33,7 +33,7 @@ describe('BuyBar', () => {
   })
 
   test('says that prices are coming while they are asked for, and only then', () => {
-    expect(bar({ waiting: true, from: amountOf('0.99') })).toBe('Working out the price…')
+    expect(bar({ waiting: true, from: amountOf('0.99') })).toBe('Calculating the price…')
     cleanup()
     expect(bar({ waiting: true, total: amountOf('4.85') })).toBe('$4.85')
   })

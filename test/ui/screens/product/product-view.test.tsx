@@ -67,9 +67,9 @@ describe('untouched product page', () => {
   test('shows who plays, what, how to pay and confirm, in this order', () => {
     show(comet)
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      '1Who plays?',
-      '2What would you like?',
-      '3How do you want to pay?',
+      '1Enter your player ID',
+      '2Choose an amount',
+      '3Payment method',
       '4Confirm',
       'Summary',
       'About Comet Circuit'
@@ -86,7 +86,7 @@ describe('untouched product page', () => {
 
   test('names groups of items where there are several, and not the only one', () => {
     const headings = () =>
-      step('2 What would you like?')
+      step('2 Choose an amount')
         .queryAllByRole('heading', { level: 3 })
         .map((one) => one.textContent)
     const categories = [
@@ -103,7 +103,7 @@ describe('untouched product page', () => {
 
   test('says "from" before every price that is not yet a quote', () => {
     show(comet)
-    const ways = step('3 How do you want to pay?')
+    const ways = step('3 Payment method')
     expect(ways.getByRole('radio', { name: /Card/ }).closest('label')?.textContent).toContain('from $0.99')
     expect(ways.getByRole('radio', { name: /Mobile wallet/ }).closest('label')?.textContent).toContain('from $1.19')
   })
@@ -111,7 +111,7 @@ describe('untouched product page', () => {
   test('lists the payment methods in the order of the market', () => {
     show(comet)
     expect(
-      step('3 How do you want to pay?')
+      step('3 Payment method')
         .getAllByRole('radio')
         .map((radio) => radio.getAttribute('value'))
     ).toEqual(['31', '32', '41', '51'])
@@ -119,13 +119,13 @@ describe('untouched product page', () => {
 
   test('asks for an email first, and for no player, for a voucher', () => {
     show(vault)
-    expect(step('1 Where do we send the code?').getByLabelText('Email for the code')).toBeTruthy()
+    expect(step('1 Where should we send the code?').getByLabelText('Email for the code')).toBeTruthy()
     expect(screen.queryByLabelText('Player ID')).toBeNull()
   })
 
   test('asks for the id twice where the game cannot name the player', () => {
     show(iron)
-    expect(screen.getByLabelText('Player ID once more')).toBeTruthy()
+    expect(screen.getByLabelText('Confirm Player ID')).toBeTruthy()
     expect(screen.queryByText('The player’s name appears here before you pay.')).toBeNull()
   })
 })
@@ -135,13 +135,13 @@ describe('filled product page', () => {
 
   test('names the player beside the money', () => {
     show(comet, filled)
-    expect(screen.getByRole('button', { name: 'Pay for RookKnight' })).toBeTruthy()
-    expect(step('1 Who plays?').getByText('RookKnight')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeTruthy()
+    expect(step('1 Enter your player ID').getByText('RookKnight')).toBeTruthy()
   })
 
   test('shows the final price of every payment method, fees named', () => {
     show(comet, filled)
-    const ways = step('3 How do you want to pay?')
+    const ways = step('3 Payment method')
     expect(ways.getByRole('radio', { name: /^Card \$4\.85 ?Confirmed at once$/ })).toBeTruthy()
     expect(ways.getByRole('radio', { name: /^Mobile wallet \$5\.05 ?Confirmed at once · fee \$0\.20$/ })).toBeTruthy()
   })
@@ -162,13 +162,13 @@ describe('filled product page', () => {
       )
     }
     show(comet, { ...filled, quote: rejected })
-    const phone = step('3 How do you want to pay?').getByRole('radio', { name: 'Phone bill From $10.00 per payment' })
+    const phone = step('3 Payment method').getByRole('radio', { name: 'Phone bill From $10.00 per payment' })
     expect(phone).toHaveProperty('disabled', true)
   })
 
   test('shows the last payment method first and marked', () => {
     show(comet, { ...filled, lastChannelId: 41 })
-    const [first] = step('3 How do you want to pay?').getAllByRole('radio')
+    const [first] = step('3 Payment method').getAllByRole('radio')
     expect(first?.getAttribute('value')).toBe('41')
     expect(first?.closest('label')?.textContent).toContain('Used last time')
   })
@@ -184,7 +184,7 @@ describe('filled product page', () => {
   test('says why a code does not fit and what to do', () => {
     const promoInfo = { promoId: undefined, promoCode: 'OLD', status: 'Expired', validCode: false, discountAmount: amountOf('0') } as const
     show(comet, { ...filled, quote: { ...quote500, promoInfo } })
-    expect(screen.getByText('This code has ended. You can buy without it.')).toBeTruthy()
+    expect(screen.getByText('This code has expired. You can buy without it.')).toBeTruthy()
   })
 
   test('asks for payment once while it is under way', () => {
@@ -199,7 +199,7 @@ describe('filled product page', () => {
       { id: 'mine', kind: 'fixed', name: 'Only for you', categoryIds: [], fromPrice: amountOf('2.5'), available: true }
     ] as const
     show(comet, { player: { ...rook, personalisedDenominations: personal } })
-    expect(step('2 What would you like?').getAllByRole('radio')).toHaveLength(1)
+    expect(step('2 Choose an amount').getAllByRole('radio')).toHaveLength(1)
     expect(screen.getByText('Only for this player, at a personal price')).toBeTruthy()
   })
 
@@ -213,7 +213,7 @@ describe('filled product page', () => {
         ]
       }
     })
-    expect(step('1 Who plays?').getByRole('radio', { name: 'Rogue' })).toBeTruthy()
+    expect(step('1 Enter your player ID').getByRole('radio', { name: 'Rogue' })).toBeTruthy()
   })
 })
 
@@ -261,13 +261,13 @@ describe('confirm step', () => {
     show(comet, { asks: new Set(['email', 'cpf', 'billingAddress']) })
     const directionOf = (label: string) => step('4 Confirm').getByLabelText(label).getAttribute('dir')
     expect(['Street and number', 'City'].map(directionOf)).toEqual([null, null])
-    expect(['CPF', 'Postal code, if any'].map(directionOf)).toEqual(['ltr', 'ltr'])
+    expect(['CPF', 'Postal code (optional)'].map(directionOf)).toEqual(['ltr', 'ltr'])
   })
 
   test('asks for the date of birth for a game with an age limit and says what happens with it', () => {
     show({ ...comet, minimumAge: 18 })
     expect(screen.getByLabelText('Date of birth')).toBeTruthy()
-    expect(screen.getByText('For players of 18 and older. We check the date and do not keep it.')).toBeTruthy()
+    expect(screen.getByText("For players aged 18 and over. We check the date and don't store it.")).toBeTruthy()
   })
 
   test('shows terms as a box to tick where the market wants it so, a sentence elsewhere', () => {

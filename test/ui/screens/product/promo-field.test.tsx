@@ -34,9 +34,9 @@ const open = (): void => {
 }
 
 test.each([
-  ['en', english, NEEDS, 'player, item, and way to pay.'],
+  ['en', english, NEEDS, 'player, item, and payment method.'],
   ['en', english, NEEDS.slice(0, 2), 'player and item.'],
-  ['en', english, NEEDS.slice(2), ': way to pay.'],
+  ['en', english, NEEDS.slice(2), ': payment method.'],
   ['de', german, NEEDS, ' und '],
   ['ar', arabic, NEEDS.slice(0, 2), ' و'],
   ['ja', japanese, NEEDS, '、']

@@ -47,6 +47,10 @@ const open = async (product: Product, made: CheckoutSteps = steps(), store: Stor
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const pick = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** Presses the button of the page, which names the total once there is one. */
+const pressPay = () => fireEvent.click(screen.getByRole('button', { name: /^Pay( \$|$)/ }))
+const inReview = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+const confirm = (name: string) => fireEvent.click(inReview(name))
 
 const fillIn = async () => {
   type('Player ID', '44128890')
@@ -72,7 +76,7 @@ describe('offer code', () => {
     await shows()
     expect(field().value).toBe('COMET10')
     expect(field().closest('details')?.open).toBe(true)
-    expect(screen.getByText(/^The code is in the promo field/)).toBeTruthy()
+    expect(screen.getByText(/^Code added. It applies/)).toBeTruthy()
     await fillIn()
     await rests()
     expect(codes(made).at(-1)).toBe('COMET10')
@@ -103,8 +107,8 @@ describe('product colours', () => {
   test('hold its dialogs too, and come from its hue and its theme', async () => {
     await open({ ...comet, themeName: 'triPlayport' })
     await fillIn()
-    press('Pay for RookKnight')
-    const root = screen.getByRole('dialog', { name: 'Right player, right amount?' }).closest('.g')
+    pressPay()
+    const root = screen.getByRole('dialog', { name: 'Check your order' }).closest('.g')
     expect([root?.getAttribute('data-hue'), root?.getAttribute('data-theme-name')]).toEqual(['bf', 'triPlayport'])
   })
 })
@@ -114,10 +118,10 @@ describe('purchase page', () => {
     const made = steps({ submitOrder: vi.fn<CheckoutSteps['submitOrder']>(placed) })
     await open(comet, made)
     await fillIn()
-    expect(screen.getByRole('button', { name: 'Pay for RookKnight' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeTruthy()
     expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$4.85')
-    press('Pay for RookKnight')
-    const last = within(screen.getByRole('dialog', { name: 'Right player, right amount?' }))
+    pressPay()
+    const last = within(screen.getByRole('dialog', { name: 'Check your order' }))
     expect(last.getByText('RookKnight')).toBeTruthy()
     expect(last.getByText('44128890 · NA East')).toBeTruthy()
     expect(made.submitOrder).not.toHaveBeenCalled()
@@ -135,7 +139,7 @@ describe('purchase page', () => {
 
   test('says what is missing on a pressed pay button and leads to the first of it', async () => {
     await open(comet)
-    press('Pay')
+    pressPay()
     expect(screen.getAllByRole('alert').length).toBeGreaterThanOrEqual(4)
     expect(document.activeElement).toBe(screen.getByLabelText('Player ID'))
     const groups = () =>
@@ -144,12 +148,12 @@ describe('purchase page', () => {
         return [group.getAttribute('aria-invalid'), described?.getAttribute('role') ?? null, described?.textContent ?? null]
       })
     expect(groups()).toEqual([
-      ['true', 'alert', 'Please choose what to buy.'],
-      ['true', 'alert', 'Please choose how to pay.']
+      ['true', 'alert', 'Choose an amount.'],
+      ['true', 'alert', 'Choose a payment method.']
     ])
     pick(/^500 Crystals/)
     await shows()
-    expect(screen.queryByText('Please choose what to buy.')).toBeNull()
+    expect(screen.queryByText('Choose an amount.')).toBeNull()
     expect(groups()[0]).toEqual([null, null, null])
   })
 
@@ -157,19 +161,19 @@ describe('purchase page', () => {
     await open(comet)
     await fillIn()
     type('Player ID', '55555555')
-    press('Pay for RookKnight')
+    pressPay()
     await shows()
     expect(screen.getByRole('button', { name: 'One moment…' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await rests()
-    expect(screen.getByRole('dialog', { name: 'Right player, right amount?' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Check your order' })).toBeTruthy()
   })
 
   test('names an unknown player at once, beside the field, with no money asked for', async () => {
     await open(comet, steps({ checkPlayer: () => TE.left(purchaseErrors.failure(12)) }))
     await fillIn()
-    const who = within(screen.getByRole('region', { name: '1 Who plays?' }))
-    expect(who.getByRole('heading', { name: /^The game does not know this player/ })).toBeTruthy()
+    const who = within(screen.getByRole('region', { name: '1 Enter your player ID' }))
+    expect(who.getByRole('heading', { name: /^We couldn’t find this player/ })).toBeTruthy()
     press('Check the player')
     expect(document.activeElement).toBe(screen.getByLabelText('Player ID'))
   })
@@ -177,7 +181,7 @@ describe('purchase page', () => {
   test('sends an account of another country there with player and item', async () => {
     await open(comet, steps({ checkPlayer: () => TE.left(purchaseErrors.failure(-200, { countryCode: 'sg' })) }))
     await fillIn()
-    expect(screen.getByRole('link', { name: 'Go to the store of that country' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to the store in that country' }).getAttribute('href')).toBe(
       '/sg/comet-circuit?item=c500&channel=31#userId=44128890&zoneId=2201'
     )
   })
@@ -190,8 +194,8 @@ describe('purchase page', () => {
       .mockImplementation(placed)
     await open(comet, steps({ submitOrder }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     const panel = within(screen.getByRole('dialog', { name: 'The price changed while you were choosing' }))
     expect(panel.getByText('$4.85').closest('s')).not.toBeNull()
@@ -208,8 +212,8 @@ describe('purchase page', () => {
       .mockReturnValue(TE.right({ kind: 'refused', failure: purchaseErrors.failure(238), freshQuote: undefined, runningOrder: undefined }))
     await open(comet, steps({ submitOrder }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     expect(screen.queryByRole('button', { name: /^Card, / })).toBeNull()
     press('Mobile wallet, $5.05')
@@ -225,8 +229,8 @@ describe('purchase page', () => {
       .mockReturnValue(TE.right({ kind: 'refused', failure, freshQuote: undefined, runningOrder: undefined }))
     await open(comet, steps({ submitOrder }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     expect(screen.getByText('Not enough money, or over a limit. Check your balance, or try another payment method.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Mobile wallet, $5.05' })).toBeTruthy()
@@ -242,8 +246,8 @@ describe('purchase page', () => {
     } as const
     await open(comet, steps({ submitOrder: () => TE.right(rejected) }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     expect(screen.getByRole('link', { name: 'Show that order' }).getAttribute('href')).toBe('/us/complete?order=7203344589012345678')
     expect(went).toEqual([])
@@ -254,8 +258,8 @@ describe('purchase page', () => {
     const rejected = { kind: 'refused', failure: purchaseErrors.failure(10001), freshQuote: undefined, runningOrder } as const
     await open(comet, steps({ submitOrder: () => TE.right(rejected) }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     expect(screen.getByRole('heading', { name: "The payment page isn't ready yet" })).toBeTruthy()
     expect(screen.getByText(/Your order is saved, and nothing has been charged/)).toBeTruthy()
@@ -274,8 +278,8 @@ describe('purchase page', () => {
     const openOrderFor = () => Promise.resolve({ txnId: onItsWayToPay.txnId, at: new Date('2026-11-21T01:00:00Z') })
     await open(comet, taken, aStore(taken, { openOrderFor }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     expect(screen.getAllByRole('link', { name: 'Show that order' })).toHaveLength(1)
   })
@@ -295,8 +299,8 @@ describe('purchase page', () => {
     const submitOrder = vi.fn<CheckoutSteps['submitOrder']>(() => () => new Promise(() => undefined))
     await open(comet, steps({ submitOrder }))
     await fillIn()
-    press('Pay for RookKnight')
-    const pay = screen.getByRole('button', { name: 'Pay $4.85' })
+    pressPay()
+    const pay = inReview('Pay $4.85')
     fireEvent.click(pay)
     fireEvent.click(pay)
     fireEvent.submit(screen.getByRole('button', { name: 'One moment…' }).closest('form')!)
@@ -310,8 +314,8 @@ describe('order review', () => {
     const submitOrder = vi.fn<CheckoutSteps['submitOrder']>(() => () => new Promise(() => undefined))
     await open(comet, steps({ submitOrder }))
     await fillIn()
-    press('Pay for RookKnight')
-    fireEvent.click(screen.getByRole('button', { name: 'Pay $4.85' }), { detail: 1 })
+    pressPay()
+    fireEvent.click(inReview('Pay $4.85'), { detail: 1 })
     await rests(0)
     expect(screen.queryByRole('dialog')).toBeNull()
     const below = document.body.appendChild(document.createElement('a'))
@@ -333,7 +337,7 @@ describe('stored purchase data', () => {
     pick(/^RookKnight/)
     expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '44128890')
     expect(screen.getByLabelText('Server')).toHaveProperty('value', '2202')
-    const ways = within(screen.getByRole('region', { name: '3 How do you want to pay?' })).getAllByRole('radio')
+    const ways = within(screen.getByRole('region', { name: '3 Payment method' })).getAllByRole('radio')
     expect(ways[0]?.getAttribute('value')).toBe('41')
     pick(/^Someone else/)
     expect(screen.getByLabelText('Player ID')).toHaveProperty('value', '')
@@ -394,7 +398,7 @@ describe('stored purchase data', () => {
     history.replaceState(null, '', '/us/comet-circuit?item=c500&channel=32#userId=44128890&zoneId=2201')
     await open(comet)
     await rests()
-    expect(screen.getByRole('button', { name: 'Pay for RookKnight' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeTruthy()
     expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain('$5.05')
   })
 })
@@ -404,8 +408,8 @@ describe('return from the payment page', () => {
     const submitOrder = vi.fn<CheckoutSteps['submitOrder']>(placed)
     await open(comet, steps({ submitOrder }))
     await fillIn()
-    press('Pay for RookKnight')
-    press('Pay $4.85')
+    pressPay()
+    confirm('Pay $4.85')
     await rests(0)
     return submitOrder
   }
@@ -421,8 +425,8 @@ describe('return from the payment page', () => {
     await rests()
     expect(screen.getByLabelText('Street and number')).toHaveProperty('value', 'Somewhere 1')
     pick(/^Mobile wallet/)
-    press('Pay for RookKnight')
-    press('Pay $5.05')
+    pressPay()
+    confirm('Pay $5.05')
     await rests(0)
     expect(submitOrder.mock.calls[1]?.[0].request).toMatchObject({ pcId: 32, previousPcId: 31, userInfo: { email: 'sam@example.com' } })
     expect(went).toHaveLength(2)
@@ -434,7 +438,7 @@ describe('special forms', () => {
     await open({ ...comet, available: false })
     expect(screen.getByText('Not sold here right now')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all games' }).getAttribute('href')).toBe('/us/search/')
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
   test('follow the keyboard through the steps in the order of the screen', async () => {
@@ -451,18 +455,18 @@ describe('special forms', () => {
   test('want an id without look-up typed the same twice', async () => {
     await open(iron)
     type('Player ID', '44128890')
-    type('Player ID once more', '44128891')
-    press('Pay')
-    expect(screen.getByText('The two IDs do not match.')).toBeTruthy()
-    type('Player ID once more', '44128890')
+    type('Confirm Player ID', '44128891')
+    pressPay()
+    expect(screen.getByText('The two IDs don’t match.')).toBeTruthy()
+    type('Confirm Player ID', '44128890')
     await shows()
-    expect(screen.queryByText('The two IDs do not match.')).toBeNull()
+    expect(screen.queryByText('The two IDs don’t match.')).toBeNull()
   })
 
   test('tell a shopper at the date that they are too young', async () => {
     await open({ ...comet, minimumAge: 18 })
     type('Date of birth', '2015-01-01')
-    press('Pay')
+    pressPay()
     expect(screen.getByText('You need to be 18 or older.')).toBeTruthy()
   })
 
@@ -473,9 +477,9 @@ describe('special forms', () => {
     )
     type('CPF', '52998224724')
     await shows()
-    expect(screen.getByText('These digits look mistyped. Please check them once more.')).toBeTruthy()
+    expect(screen.getByText('This CPF looks mistyped. Please check the digits.')).toBeTruthy()
     type('CPF', '529')
-    press('Pay')
+    pressPay()
     expect(screen.getByText('A CPF has 11 digits.')).toBeTruthy()
   })
 
@@ -484,8 +488,8 @@ describe('special forms', () => {
     pick(/^Any amount/)
     await shows()
     type('Your amount', '9000')
-    press('Pay')
-    expect(screen.getByText('Please type an amount from $1.00 to $500.00.')).toBeTruthy()
+    pressPay()
+    expect(screen.getByText('Enter an amount from $1.00 to $500.00.')).toBeTruthy()
   })
 
   test('send a voucher to an email, which the order review repeats', async () => {
@@ -494,14 +498,14 @@ describe('special forms', () => {
     pick(/^500 Crystals/)
     pick(/^Mobile wallet/)
     await rests()
-    press('Pay')
-    expect(within(screen.getByRole('dialog', { name: 'Right email, right amount?' })).getByText('sam@example.com')).toBeTruthy()
+    pressPay()
+    expect(within(screen.getByRole('dialog', { name: 'Check your order' })).getByText('sam@example.com')).toBeTruthy()
   })
 
   test('say that there is no line, and keep what was chosen', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open(comet)
-    expect(screen.getByText('You are offline')).toBeTruthy()
+    expect(screen.getByText("You're offline")).toBeTruthy()
   })
 })
 
@@ -522,8 +526,8 @@ test('purchase page buys what was chosen before the scripts came', async () => {
   const complaint = vi.spyOn(console, 'error')
   const root = await act(async () => hydrateRoot(document.querySelector('#app')!, screenOfPage))
   await rests()
-  press('Pay for RookKnight')
-  press('Pay $5.05')
+  pressPay()
+  confirm('Pay $5.05')
   await rests(0)
   expect(vi.mocked(made.submitOrder).mock.calls[0]?.[0].request).toMatchObject({
     pcId: 32,
@@ -558,9 +562,9 @@ describe('product for accounts alone', () => {
   test('offers the way to an account after a purchase without one', async () => {
     await open(comet, steps({ submitOrder: () => TE.left(purchaseErrors.failure(227, { recovery: 'signIn' })) }))
     await fillIn()
-    press('Pay for RookKnight')
+    pressPay()
     await rests()
-    press(/^Pay \$/)
+    confirm('Pay $4.85')
     await rests()
     expect(links()).toEqual(['/us/sign-in', '/us/sign-up'])
   })

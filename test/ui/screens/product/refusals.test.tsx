@@ -14,29 +14,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const OPERATOR = 'Your operator does not accept this mobile number. Please check it.'
+const OPERATOR = 'Your operator doesn’t accept this mobile number. Please check it.'
 const MEMBER = 'This item is sold once per member, and you have it already. Please choose another one.'
-const PASS = 'This player already holds this pass. Please choose another item.'
+const PASS = 'This player already has this pass. Please choose another item.'
 
 /** Every code of the documents' lists, its text, and the button that leads on. */
 const CODES: readonly (readonly [number, string, RegExp])[] = [
   [630, 'This player already has this item. Please choose another one.', /^Choose another item$/],
-  [633, 'You have bought this item as often as it is sold to one player. Please choose another one.', /^Choose another item$/],
+  [633, 'This player has reached the limit for this item. Please choose another one.', /^Choose another item$/],
   [1503, MEMBER, /^Choose another item$/],
   [1512, MEMBER, /^Choose another item$/],
   [1515, MEMBER, /^Choose another item$/],
-  [1511, 'This item is not sold any more. Please choose another one.', /^Choose another item$/],
-  [1516, 'This item cannot be bought this way. Please choose another way to pay.', /, \$/],
+  [1511, 'This item is no longer sold. Please choose another one.', /^Choose another item$/],
+  [1516, 'This item can’t be bought with this payment method. Please choose another one.', /, \$/],
   [5034, PASS, /^Choose another item$/],
   [5152, PASS, /^Choose another item$/],
   [10002, OPERATOR, /^Correct the field$/],
   [10003, OPERATOR, /^Correct the field$/],
   [10004, OPERATOR, /^Correct the field$/],
   [10005, OPERATOR, /^Correct the field$/],
-  [30116, 'This mobile number is blocked for payments. Please choose another way to pay.', /, \$/],
-  [30300, 'The billing address does not match the one your bank knows. Please correct it.', /^Correct the field$/],
-  [30301, 'The payment was refused and we were not told why. Please choose another way to pay.', /, \$/],
-  [9999, 'We cannot process this purchase right now. Please try again in a moment.', /^Try again/]
+  [30116, 'This mobile number is blocked for payments. Please choose another payment method.', /, \$/],
+  [30300, 'The billing address doesn’t match the one your bank has. Please correct it.', /^Correct the field$/],
+  [30301, 'The payment was declined. Please choose another payment method.', /, \$/],
+  [9999, 'We can’t process this purchase right now. Please try again in a moment.', /^Try again/]
 ]
 
 describe('refused purchase', () => {
@@ -96,7 +96,7 @@ describe('refused purchase', () => {
         />
       )
     )
-    screen.getByRole('button', { name: 'Choose another way to pay' }).click()
+    screen.getByRole('button', { name: 'Choose another payment method' }).click()
     expect(onGo).toHaveBeenCalledExactlyOnceWith('channel')
   })
 
@@ -112,9 +112,9 @@ describe('refused purchase', () => {
         />
       )
     )
-    expect(screen.getByRole('heading').textContent).toBe('There were too many tries.')
+    expect(screen.getByRole('heading').textContent).toBe('Too many tries.')
     expect(screen.getByRole('button').textContent).toBe('Try again in 9 minutes')
-    expect(container.textContent.match(/Try again|too many/g)).toHaveLength(2)
+    expect(container.textContent.match(/Try again|too many/gi)).toHaveLength(2)
   })
 
   test('counts down beside what is read out, and never within it', () => {
@@ -144,7 +144,7 @@ describe('refused purchase', () => {
     act(() => void vi.advanceTimersByTime(3_000))
     expect(screen.getAllByRole('button', { name: 'Try again in 37 seconds' })).toHaveLength(2)
     expect(readOut()).toEqual(atFirst)
-    expect(atFirst.join()).toContain('There were too many tries.')
+    expect(atFirst.join()).toContain('Too many tries.')
   })
 
   test('leaves no empty box below its title without a code of its own', () => {

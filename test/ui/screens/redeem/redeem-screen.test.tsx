@@ -95,7 +95,7 @@ describe('redeem screen', () => {
     type('Player ID', 'rook')
     await press('Find the player')
     expect([screen.getByRole('alert').textContent, document.activeElement?.id]).toEqual([
-      'This does not look like an ID of this game. Please look it up in the game.',
+      'This doesn’t look like an ID of this game. Please check it in the game.',
       'userId'
     ])
   })

@@ -32,7 +32,7 @@ const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState
 /** The page of rewards, in every state it can be in. */
 export const rewardStates: readonly ScreenState[] = [
   inside('loading', /Loading your rewards/, () => createElement(RewardsSkeleton)),
-  inside('full', /Worth money on refill in United States/, () =>
+  inside('full', /Worth money on refill in the United States/, () =>
     createElement(
       Fragment,
       {},

@@ -75,7 +75,7 @@ describe('search page', () => {
   test('says when there is nothing, and leads to everything', async () => {
     searched.mockResolvedValue(found([]))
     open('/en-sa/search/xyzzy')
-    expect(await screen.findByText('Nothing for “xyzzy”')).toBeDefined()
+    expect(await screen.findByText('No results for “xyzzy”')).toBeDefined()
     expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/en-sa/search/')
   })
 
@@ -87,7 +87,7 @@ describe('search page', () => {
       { countryCode: 'sa', shopLang: 'en' },
       { text: '', limit: 6 }
     ])
-    expect(screen.getByText('Nothing for “xyzzy”')).toBeDefined()
+    expect(screen.getByText('No results for “xyzzy”')).toBeDefined()
   })
 
   test('says when the search does not answer, and asks again', async () => {
@@ -108,6 +108,6 @@ describe('search page', () => {
   test('takes a broken address as the text it shows', async () => {
     searched.mockResolvedValue(found([]))
     open('/en-sa/search/50%')
-    expect(await screen.findByText('Nothing for “50%”')).toBeDefined()
+    expect(await screen.findByText('No results for “50%”')).toBeDefined()
   })
 })

@@ -115,7 +115,7 @@ describe('deletion page', () => {
     const { world } = await opened()
     world.line(false)
     await press('Go on')
-    expect(screen.getByRole('alert').textContent).toContain('We could not reach the store.')
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t reach the store.')
     world.line(true)
     await press('Go on')
     expect([screen.getByLabelText(/Code from the email/).getAttribute('name'), world.sent.length]).toEqual(['otp', 1])

@@ -38,7 +38,7 @@ describe('account history inside an app', () => {
     try {
       await opened(3)
       expect(numbers()).toEqual([])
-      expect(screen.getByText('You can look around in this app. To buy, open the store in your browser.')).toBeDefined()
+      expect(screen.getByText('You can browse in this app. To buy, open the store in your browser.')).toBeDefined()
     } finally {
       delete document.documentElement.dataset.app
     }

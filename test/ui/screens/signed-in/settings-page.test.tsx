@@ -209,7 +209,7 @@ describe('address or number', () => {
     await press('Change the email address')
     type('New email address', 'ben@example.com')
     await press('Send me a code')
-    expect(screen.getByRole('alert').textContent).toContain('There is an account with this email address already')
+    expect(screen.getByRole('alert').textContent).toContain('There’s already an account with this email address')
     expect([field('New email address').value, kept.user.email]).toEqual(['ben@example.com', 'ana@example.com'])
   })
 
@@ -221,7 +221,7 @@ describe('address or number', () => {
     await press('Send me a code')
     type(/Code from the email/, world.lastCode('ben@new.example') ?? '')
     await press('Verify the email address')
-    expect(screen.getByRole('alert').textContent).toContain('There is an account with this email address already')
+    expect(screen.getByRole('alert').textContent).toContain('There’s already an account with this email address')
     expect(kept.user.emailVerified && kept.user.email === 'ben@new.example').toBe(false)
     await press('Another email address')
     expect(document.activeElement).toBe(field('New email address'))
@@ -264,9 +264,9 @@ describe('password', () => {
   })
 
   test.each([
-    ['two that differ', 'crystals 7', 'gemstones 8', 'gemstones 9', 'The same password once more', 'The two passwords do not match.'],
-    ['one that is too short', 'crystals 7', 'gem 8', 'gem 8', 'New password', 'Please choose at least 8 characters'],
-    ['a wrong old one', 'crystals 8', 'gemstones 8', 'gemstones 8', 'Old password', 'The old password is not right.']
+    ['two that differ', 'crystals 7', 'gemstones 8', 'gemstones 9', 'The same password once more', 'The two passwords don’t match.'],
+    ['one that is too short', 'crystals 7', 'gem 8', 'gem 8', 'New password', 'Use at least 8 characters'],
+    ['a wrong old one', 'crystals 8', 'gemstones 8', 'gemstones 8', 'Old password', 'The old password isn’t right.']
   ])('is not changed for %s, and the field says why', async (_case, old, next, again, name, text) => {
     const { kept } = await opened()
     await press('Change the password')

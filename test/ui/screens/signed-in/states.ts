@@ -146,7 +146,7 @@ export const ownStates: readonly ScreenState[] = [
     createElement(AllowanceNote, { allowance: { kind: 'limited', until: new Date('2026-11-22T02:02:00Z') } })
   ),
   inside('deletion: what it means', /This cannot be undone/, () => deletion('asking')),
-  inside('deletion: refused', /too many tries/, () => deletion('asking', { failure: recoveryErrors.failure('LimitExceededException') })),
+  inside('deletion: refused', /Too many tries/, () => deletion('asking', { failure: recoveryErrors.failure('LimitExceededException') })),
   inside('deletion: asked for', /One moment/, () => deletion('requesting')),
   inside('deletion: a code', /Here stands the form of the code/, () => deletion('proving')),
   inside('deletion: just signed in', /typed your password a moment ago/, () => deletion('confirming')),

@@ -75,9 +75,9 @@ describe('dialog that adds money', () => {
 
   test.each([
     ['', 'Please fill this in.'],
-    ['ten', 'This does not look like an amount.'],
-    ['0.50', 'This does not look like an amount.'],
-    ['100.01', 'Please type $100.00 or less.']
+    ['ten', 'This doesn’t look like an amount.'],
+    ['0.50', 'This doesn’t look like an amount.'],
+    ['100.01', 'Enter $100.00 or less.']
   ])('W13 says what is wrong when "%s" is typed', async (typed, error) => {
     const { show, went } = await open()
     await show()
@@ -147,10 +147,10 @@ describe('dialog that adds money', () => {
     await choose('$5.00')
     await choose(/Card/)
     await press('Go to payment')
-    expect(said()).toContain('You have not been charged')
+    expect(said()).toContain('You haven’t been charged')
     expect([screen.getByRole('link').getAttribute('href'), went]).toEqual(['/us/wallet/home', []])
     await choose('$10.00')
-    expect(said()).not.toContain('You have not been charged')
+    expect(said()).not.toContain('You haven’t been charged')
   })
 
   test('disables a payment method that does not take the amount', async () => {

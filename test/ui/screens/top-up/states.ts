@@ -147,7 +147,7 @@ export const topUpStates: readonly ScreenState[] = [
   inside('refused for a restricted wallet', /Go to my wallet/, () => form({ failure: walletTopUpErrors.failure(306) })),
   inside('refused in another country', /Go to my wallet/, () => form({ failure: walletTopUpErrors.failure(309, { countryCode: 'sg' }) })),
   inside('opening', /Loading your top-up/, () => createElement(TopUpSkeleton)),
-  inside('not found', /We do not find this top-up/, () => createElement(LostTopUp, { prefix: 'us' })),
+  inside('not found', /We can’t find this top-up/, () => createElement(LostTopUp, { prefix: 'us' })),
   inside('to pay', /Adding \$25\.00.*Continue payment/, () => view()),
   inside('nothing yet', /No payment has arrived yet/, () => view({ isStillNothing: true })),
   inside('asked too soon', /Please try again in 8 seconds/, () =>
@@ -156,7 +156,7 @@ export const topUpStates: readonly ScreenState[] = [
   inside('busy', /Adding \$25\.00/, () => view({ busy: true })),
   inside('offline', /This is what we knew at/, () => view({ offline: true })),
   inside('payment code', /8801 2345 6789 0123.*Pay exactly/, () => view({ topUp: code })),
-  inside('unclear', /Your payment is being checked/, () =>
+  inside('unclear', /We’re checking your payment/, () =>
     view({ topUp: topUp({ status: 'nonSuccess', payment: undefined, availableActions: ['recheck'] }) })
   ),
   inside('no room', /arrived and waits for room/, () => view({ topUp: noRoom })),

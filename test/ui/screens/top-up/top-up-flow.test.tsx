@@ -109,7 +109,7 @@ describe('page of a top-up', () => {
     }))
     walletPages.topUps.add('another', ID)
     await show(<TopUpFlow wallet={wallet} own={own} txnId={ID} />)
-    expect(said()).toContain('We do not find this top-up')
+    expect(said()).toContain('We can’t find this top-up')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/us/wallet/home')
   })
 

@@ -101,7 +101,7 @@ const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState
 /** The pages of the wallet, in every state they can be in. */
 export const walletStates: readonly ScreenState[] = [
   inside('loading', /Loading your wallet/, () => createElement(WalletSkeleton)),
-  inside('activated', /Pays in United States/, () =>
+  inside('activated', /Pays in the United States/, () =>
     createElement(
       Fragment,
       {},
@@ -130,11 +130,13 @@ export const walletStates: readonly ScreenState[] = [
   inside('suspended', /This account was deleted/, () => createElement(SuspendedNote)),
   inside('reserved', /It holds \$42\.50/, () => reserved()),
   inside('reserved, opening', /One moment/, () => reserved({ busy: true })),
-  inside('reserved, refused', /could not be opened/, () =>
+  inside('reserved, refused', /couldn’t open the wallet/, () =>
     reserved({ refusal: createElement(PartFailed, { failure: walletCreateErrors.failure(413), busy: false, onAgain: nothing }) })
   ),
   ...(['countryLocked', 'activationsDisabled', 'countryFull'] as const).map((block) =>
-    inside(`blocked: ${block}`, /about United States, not about you/, () => createElement(CountryBlockNote, { block, onRetry: nothing }))
+    inside(`blocked: ${block}`, /about the United States, not about you/, () =>
+      createElement(CountryBlockNote, { block, onRetry: nothing })
+    )
   ),
   inside('number', /One mobile number opens one wallet/, () => number()),
   inside('number, looked up', /One moment/, () => number({ busy: true })),
