@@ -1,5 +1,8 @@
 import { fillElement } from './dom.ts'
 
+/** Returns the address of the icon sheet that the header uses. */
+export const iconSheet = (): string => document.querySelector('header use')?.getAttribute('href')?.replace(/#.*/, '') ?? ''
+
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Creates an icon with the same markup as the React component. */

@@ -7,6 +7,7 @@ import type { ElementDataset } from '../page-contract.ts'
 import { renderAccountSummary, type AccountDialog } from './account-summary-view.ts'
 import { accountSummaryItems } from './account-summary-items.ts'
 import type { Mount } from './dom.ts'
+import { iconSheet } from './icon.ts'
 
 /** Dependencies of the account summary. */
 export interface AccountSummaryMountDeps {
@@ -27,9 +28,6 @@ const settingsOf = ({ dataset }: { readonly dataset: ElementDataset }) => {
   const { wallet, rewards, amounts = '' } = dataset
   return { wallet, rewards, amounts: JSON.parse(amounts) as AmountFormat }
 }
-
-/** Returns the address of the icon sheet that the header uses. */
-const sheetOf = (): string => document.querySelector('header use')?.getAttribute('href')?.replace(/#.*/, '') ?? ''
 
 const nameOf = (country: string): string => {
   try {
@@ -56,7 +54,7 @@ const followAccounts = (sign: HTMLElement, { machines }: Pick<Accounts, 'machine
   const { country = '' } = document.documentElement.dataset
   const features = { wallet: wallet !== undefined, cashback: rewards !== undefined }
   const chips = renderAccountSummary(list, {
-    ...{ texts: deps.texts, amounts, icons: sheetOf(), paths: { wallet, rewards }, nameOf },
+    ...{ texts: deps.texts, amounts, icons: iconSheet(), paths: { wallet, rewards }, nameOf },
     onOpenDialog: (talk) => {
       // Closed first, so that the dialog restores the focus to a visible element.
       menu.hidePopover()

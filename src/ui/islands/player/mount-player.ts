@@ -6,6 +6,8 @@ import { type Texts, writeText } from '../../../i18n/keys.ts'
 import css from '../../styles/account-menu.css?inline'
 import playerCss from '../../styles/player.css?inline'
 import { adoptStyles, createElement, removeStyles } from '../dom.ts'
+import { iconSheet } from '../icon.ts'
+import { leadToOwnNotifications } from '../notification-link.ts'
 import { type PlayerMenuDeps, playerButton, playerPanel, registeredButton } from './player-menu.ts'
 
 /** What a message of the login offers beside its text. */
@@ -31,9 +33,6 @@ export interface PlayerMountDeps {
   readonly openAddress: (address: string) => void
 }
 
-/** Returns the address of the icon sheet that the header uses. */
-const sheetOf = (): string => document.querySelector('header use')?.getAttribute('href')?.replace(/#.*/, '') ?? ''
-
 /** Returns a text that changes when the header must be drawn anew. */
 const signOf = (player: OpenedPlayer | undefined): string =>
   player === undefined ? '' : JSON.stringify([player.info.id, player.info.name, player.registersUntil])
@@ -53,7 +52,7 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
   const logInAction: PlayerToastAction = { label: t('player.logIn', { partner }), onPress: request }
   const menu: PlayerMenuDeps = {
     texts,
-    icons: sheetOf(),
+    icons: iconSheet(),
     prefix: location.pathname.split('/')[1] ?? '',
     off: new Set(link.dataset.off?.split(' ')),
     onLogOut: () => actor.send({ type: 'logout.requested' })
@@ -66,6 +65,7 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
     const { registersUntil } = player
     const login = registersUntil === undefined ? playerButton(player, menu) : [registeredButton(menu)]
     const [open, panel] = playerPanel(player, menu)
+    const leadBack = leadToOwnNotifications(menu.prefix)
     const hadFocus = document.activeElement === link
     link.replaceWith(...login)
     header?.querySelector('.wrap')?.prepend(open)
@@ -84,6 +84,7 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
       first?.replaceWith(link)
       for (const element of [...others, open, panel, ...(soon === undefined ? [] : [soon])]) element.remove()
       delete root.dataset.registers
+      leadBack()
       removeStyles(...sheets)
     }
   }

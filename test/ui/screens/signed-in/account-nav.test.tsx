@@ -20,7 +20,12 @@ describe('account pages lead to no page that the country does not have', () => {
     [[], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/notifications', '/us/user/settings']],
     [['transactions'], ['/us/user/notifications', '/us/user/settings']],
     [['notification'], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/settings']],
-    [['settings'], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/notifications']]
+    [['settings'], ['/us/user/transactions', '/us/user/subscriptions', '/us/user/notifications']],
+    // Players of a partner's store have no account.
+    [
+      ['userAccounts', 'settings'],
+      ['/us/user/transactions', '/us/user/notifications']
+    ]
   ] as const)('without %j to each other', (off, links) => {
     expect(linksOf(<AccountNav here="settings" />, ...off)).toEqual(links)
   })
