@@ -14,6 +14,7 @@ import type { ConfiguredSegments } from '../src/domain/navigation/routes.ts'
 import { type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
 import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import { CASHBACK_PERCENT } from '../src/domain/reward/cashback.ts'
+import { GIFT_LIFE } from '../src/domain/gift/gift.ts'
 import { REWARD_LIFE } from '../src/domain/reward/reward-order.ts'
 import { QUICK_TOP_UP_TIMEOUT } from '../src/domain/wallet/quick-top-up.ts'
 import type { MessageKey, TextParams } from '../src/i18n/keys.ts'
@@ -135,6 +136,8 @@ const HELP_CASES: readonly (readonly [name: HelpCase, needs?: keyof HelpFeatures
   ['number'],
   ['wallet', 'wallet'],
   ['rewards', 'cashback'],
+  ['gift'],
+  ['subscription', 'userAccounts'],
   ['data']
 ]
 
@@ -146,7 +149,8 @@ export const helpContent = (features: HelpFeatures, contact: string | undefined)
     choiceHours: TIME_TO_CHOOSE / hours(1),
     lockHours: OTP_LOCKOUT / hours(1),
     codeTries: OTP_TRIES,
-    rewardDays: REWARD_LIFE / days(1)
+    rewardDays: REWARD_LIFE / days(1),
+    giftDays: GIFT_LIFE / days(1)
   },
   ...(contact === undefined ? {} : { contact })
 })

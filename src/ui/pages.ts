@@ -144,7 +144,7 @@ export const PAGE_MESSAGES = {
   about: INFO,
   terms: INFO,
   cookies: INFO,
-  help: [...INFO, 'order', 'orderTitle', 'account', 'help'],
+  help: [...INFO, 'order', 'orderTitle', 'account', 'help', 'redeem'],
   accessibility: INFO,
   blockNumber: INFO,
   partnership: INFO,

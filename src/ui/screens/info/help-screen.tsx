@@ -21,7 +21,7 @@ const FIND_ORDER = ['complete', 'shell.orderHelp'] as const
  */
 const recoveriesOf = (
   t: (key: MessageKey) => string,
-  { choiceHours, lockHours, codeTries, rewardDays }: HelpContent['figures']
+  { choiceHours, lockHours, codeTries, rewardDays, giftDays }: HelpContent['figures']
 ): Readonly<Record<HelpCase, Recovery>> => ({
   order: { title: 'help.order', texts: [['help.order.text']], link: FIND_ORDER },
   paid: {
@@ -65,6 +65,16 @@ const recoveriesOf = (
     title: 'help.rewards',
     texts: [['help.rewards.text', { link: t('order.link'), days: rewardDays }]],
     link: FIND_ORDER
+  },
+  gift: {
+    title: 'help.gift',
+    texts: [['help.gift.text'], ['help.gift.back', { days: giftDays }], ['help.gift.received']],
+    link: ['redeem', 'redeem.heading']
+  },
+  subscription: {
+    title: 'help.subscription',
+    texts: [['help.subscription.text', { page: t('account.header.subscriptions') }]],
+    link: ['user/subscriptions', 'account.header.subscriptions']
   },
   data: { title: 'cookies.heading', texts: [['cookies.lead']], link: ['cookies', 'shell.cookies'] }
 })

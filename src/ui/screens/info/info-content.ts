@@ -53,6 +53,8 @@ export type HelpCase =
   | 'number'
   | 'wallet'
   | 'rewards'
+  | 'gift'
+  | 'subscription'
   | 'data'
 
 export interface HelpContent {
@@ -66,6 +68,7 @@ export interface HelpContent {
     readonly codeTries: number
     /** Unit: days. */
     readonly rewardDays: number
+    readonly giftDays: number
   }
   /** Email address of the store's operator; absent when not configured. */
   readonly contact?: string

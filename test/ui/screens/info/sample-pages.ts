@@ -44,7 +44,9 @@ export const fullHelp: HelpContent = {
     'number',
     'wallet',
     'rewards',
+    'gift',
+    'subscription',
     'data'
   ],
-  figures: { choiceHours: 24, lockHours: 3, codeTries: 5, rewardDays: 45 }
+  figures: { choiceHours: 24, lockHours: 3, codeTries: 5, rewardDays: 45, giftDays: 14 }
 }
