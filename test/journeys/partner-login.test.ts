@@ -1,5 +1,8 @@
+import AxeBuilder from '@axe-core/playwright'
+import { globSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { buildFolder } from '../../site/build-folder.ts'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { openOwnJourney } from './open-journey.ts'
 import { newShopper } from './shopper.ts'
@@ -19,7 +22,7 @@ const toTheGame = async (page: Page): Promise<void> => {
 
 /** Logs a player in at the game's site; `ending` is the button of another end than to allow it. */
 const allow = async (page: Page, name: string, ending?: string): Promise<void> => {
-  await page.locator('a.tile', { hasText: name }).click()
+  await page.locator('a.tile', { hasText: new RegExp(`\\b${name}\\b`) }).click()
   if (ending === undefined) await page.getByRole('button', { name: 'Allow', exact: true }).click()
   else {
     await page.getByText('Something else happens').click()
@@ -33,6 +36,14 @@ const logIn = async (page: Page, name: string, address = PRODUCT): Promise<void>
   await allow(page, name)
   await page.waitForURL((url) => url.host === new URL(HOST).host && url.pathname !== '/oauth/player')
 }
+
+const complaintsOf = async (page: Page, part = 'html'): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include(part).analyze()
+  return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 const playerMenu = (page: Page, name: string) => page.getByRole('button', { name: `${name}, Your account` })
 
@@ -96,9 +107,17 @@ describe('login with the game account', () => {
   test.each([
     ['Bo', undefined, /has locked this game account/],
     ['Uma', undefined, /isn’t linked yet/],
+    ['Quill', undefined, /couldn’t sign you in/],
     ['Odd', undefined, /couldn’t sign you in/],
+    ['Null', undefined, /Missing required account information/],
+    ['Fault', undefined, /couldn’t sign you in/],
     ['Fenn', undefined, /doesn’t serve/],
     ['Rook', 'Come back with a forged state', /couldn’t sign you in/],
+    ['Rook', 'Come back as another issuer', /couldn’t sign you in/],
+    ['Rook', 'Send the code twice: the store is second', /couldn’t sign you in/],
+    ['Rook', 'The site has a fault', /couldn’t sign you in/],
+    ['Rook', 'The player is banned', /has locked this game account/],
+    ['Rook', 'The country is not supported', /doesn’t serve/],
     ['Rook', 'Do not allow it', /couldn’t sign you in/]
   ])('P3 tells a guest on the page that was left why %s is not let in (%s)', async (name, ending, said) => {
     const { page, context } = await newShopper(journey.browser)
@@ -111,8 +130,36 @@ describe('login with the game account', () => {
     await page.waitForURL((url) => url.pathname === '/ph/canopy-strike')
     await page.getByText(said).first().waitFor()
     expect(await page.getByRole('link', { name: 'Log in with Canopy ID' }).count()).toBe(1)
+    // The store stays usable.
+    await page.keyboard.press('Escape')
+    await page.locator('#userId').fill('51000004')
     await context.close()
   })
+
+  test.each([
+    ['dark', `${HOST}/ph/canopy-strike`, 'Tara'],
+    ['light', `${HOST}/sa/canopy-strike`, 'Ines']
+  ] as const)(
+    'P14 has header, menu, panel and characters without a fault of accessibility in the %s at %s',
+    async (colorScheme, address, name) => {
+      const { page, context } = await newShopper(journey.browser, { colorScheme })
+      await page.goto(address)
+      await page.locator('header a[href="/oauth/player"]').click()
+      await page.waitForURL(GAME)
+      await allow(page, name)
+      await page.waitForURL((url) => url.href === address)
+      await page.locator('header [popovertarget=account-menu]').click()
+      expect(await complaintsOf(page, 'header')).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('header [popovertarget=menu][popovertargetaction=show]').click()
+      await page.locator('#menu .self').waitFor()
+      expect(await complaintsOf(page, 'header')).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('#userId[readonly]').waitFor()
+      expect([await complaintsOf(page), await scrollsSideways(page)]).toEqual([[], false])
+      await context.close()
+    }
+  )
 
   test('P8, P15 shows a player the purchases, and leads pages of accounts to the home page', async () => {
     const { page, context } = await newShopper(journey.browser)
@@ -125,5 +172,14 @@ describe('login with the game account', () => {
     await page.goto(`${HOST}/ph/sign-in`)
     expect(new URL(page.url()).pathname).not.toBe('/ph/sign-in')
     await context.close()
+  })
+
+  test('P16 is in the scripts of this build, and in none of the standard one', () => {
+    const calls = /\/partner\/(?:session|attempt|login)/
+    const filesWithLogin = (folder: string): readonly string[] =>
+      globSync(`${folder}/client/**/*.js`).filter((file) => calls.test(readFileSync(file, 'utf8')))
+    expect(filesWithLogin(buildFolder('shooter')).length).toBeGreaterThan(0)
+    expect(globSync(`${buildFolder('refill')}/client/**/*.js`).length).toBeGreaterThan(100)
+    expect(filesWithLogin(buildFolder('refill'))).toEqual([])
   })
 })
