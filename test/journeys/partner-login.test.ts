@@ -22,7 +22,7 @@ const toTheGame = async (page: Page): Promise<void> => {
 
 /** Logs a player in at the game's site; `ending` is the button of another end than to allow it. */
 const allow = async (page: Page, name: string, ending?: string): Promise<void> => {
-  await page.locator('a.tile', { hasText: new RegExp(`\\b${name}\\b`) }).click()
+  await page.locator('a.tile', { has: page.getByText(name, { exact: true }) }).click()
   if (ending === undefined) await page.getByRole('button', { name: 'Allow', exact: true }).click()
   else {
     await page.getByText('Something else happens').click()

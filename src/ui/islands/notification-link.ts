@@ -1,7 +1,7 @@
 /**
- * Points the notifications of the header to those of the person who is logged in.
+ * Leads from the header to the notifications of the account instead of those of guests.
  *
- * @returns points them to those of guests again
+ * @returns restores the link of guests
  */
 export const leadToOwnNotifications = (prefix: string): (() => void) => {
   const link = document.querySelector<HTMLAnchorElement>('header a[href$="/notifications"]')

@@ -71,14 +71,14 @@ describe('header of a store with partner login', () => {
 
   test('leads a player to notifications of their own, and guests to those of this browser', async () => {
     document.querySelector('.wrap')?.insertAdjacentHTML('beforeend', '<a class="ico" href="/id/notifications"></a>')
-    const bell = (): string | null | undefined => document.querySelector('header a.ico')?.getAttribute('href')
+    const badge = (): string | null | undefined => document.querySelector('header a.ico')?.getAttribute('href')
     const browser = playerBrowser()
     await browser.logIn()
     await mount(browser)
-    expect(bell()).toBe('/id/user/notifications')
+    expect(badge()).toBe('/id/user/notifications')
     document.querySelector<HTMLElement>('#account-menu button')?.click()
     await quiet()
-    expect(new URL(bell() ?? '', 'http://localhost').pathname).toBe('/id/notifications')
+    expect(new URL(badge() ?? '', 'http://localhost').pathname).toBe('/id/notifications')
   })
 
   test('P10 shows the login of guests again after a log-out, and follows another tab', async () => {
