@@ -11,8 +11,13 @@ export interface AccountMenuDeps {
 
 const PLACE = 'account-menu'
 
-/** Pages of the menu. */
-const PAGES = ['transactions', 'settings'] as const
+/** Pages of the menu with the feature that each needs. */
+const PAGES = [
+  ['transactions', 'transactions'],
+  ['subscriptions', 'transactions'],
+  ['notifications', 'notification'],
+  ['settings', 'settings']
+] as const
 
 /**
  * Turns the sign-in link into a button that opens the account menu.
@@ -29,7 +34,7 @@ export const mountAccountMenu: Mount<HTMLAnchorElement, AccountMenuDeps> = (sign
   const sheet = adoptStyles(css)
 
   const off = new Set(sign.dataset.off?.split(' '))
-  const links = PAGES.filter((one) => !off.has(one)).map((page) => createElement('a', { href: addressOf(page) }, t(page)))
+  const links = PAGES.filter(([, feature]) => !off.has(feature)).map(([page]) => createElement('a', { href: addressOf(page) }, t(page)))
   const signOut = createElement('button', { type: 'button' }, t('signOut'))
   signOut.addEventListener(
     'click',

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Account pages, where the country has them. */
-const USER_PAGES = ['transactions', 'settings'] as const
+const USER_PAGES = ['transactions', 'notification', 'settings'] as const
 
 /** What the menus of a player lead to, where the store has it. */
 const OFFERED_TO_PLAYERS = ['transactions', 'search', 'help', 'countrySelector'] as const

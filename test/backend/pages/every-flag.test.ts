@@ -112,7 +112,7 @@ const wrongOnPages = ({ features, pages, store }: Crawled): readonly string[] =>
       isThere === mustBe ? [] : [`${path} ${mustBe ? 'lacks' : 'has'} ${what}`]
     const panel = features.header && isInCountry && store.whiteLabel?.partnerLogin === false
     const sign = elements.find(({ attributes: { class: look, href } }) => look === 'ico' && href?.endsWith('/sign-in') === true)
-    const offered = (['transactions', 'settings'] as const).filter(
+    const offered = (['transactions', 'notification', 'settings'] as const).filter(
       (page) => sign !== undefined && sign.attributes['data-off']?.split(' ').includes(page) !== true
     )
     const withField = features.header && features.search && ['us/index.html', 'us/404.html'].includes(path)

@@ -39,6 +39,8 @@ describe('account menu', () => {
     const entries = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
       ['Purchases', '/us/user/transactions'],
+      ['Subscriptions', '/us/user/subscriptions'],
+      ['Notifications', '/us/user/notifications'],
       ['Settings', '/us/user/settings'],
       ['Sign out', null]
     ])
@@ -62,7 +64,7 @@ describe('account menu', () => {
 
   test('holds what the country has, and no more', async () => {
     document.cookie = 'has-session=open; path=/'
-    await openPage(SIGN.replace('aria-label', 'data-off="transactions settings" aria-label'))
+    await openPage(SIGN.replace('aria-label', 'data-off="transactions notification settings" aria-label'))
     await shows('header button')
     expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([])
   })

@@ -99,6 +99,8 @@ describe('account summary', () => {
       'Rewards: S$3.50',
       'Wallet',
       'Purchases',
+      'Subscriptions',
+      'Notifications',
       'Settings',
       'Sign out'
     ])
@@ -156,12 +158,12 @@ describe('account summary', () => {
     await signIn()
     await show({ wallet: '/sg/wallet/home' })
     await vi.waitUntil(() => browser.wallets.calls.length === 2)
-    expect([bar().length, inMenu().length]).toEqual([0, 3])
+    expect([bar().length, inMenu().length]).toEqual([0, 5])
     world.line(false)
     document.body.replaceChildren()
     ports.credentials.drop()
     await show({ wallet: '/sg/wallet/home' })
-    expect([bar().length, inMenu().length]).toEqual([0, 3])
+    expect([bar().length, inMenu().length]).toEqual([0, 5])
   })
 
   test('go the moment another tab signs out, and with the menu', async () => {
