@@ -1,5 +1,5 @@
 /** Words of English after which the name of a country stands within a sentence. */
-const BEFORE_NAME = /\b(?:about|from|in|of|to) $/
+const BEFORE_NAME = /\b(?:about|for|from|in|of|to) $/
 
 /** Beginnings of the names of countries that English writes with an article: "in the Philippines". */
 const WITH_ARTICLE = '^(?=Dominican|Netherlands|Philippines|United)'

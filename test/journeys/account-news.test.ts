@@ -51,7 +51,7 @@ test('account notifications show a purchase in each browser, read in one is read
     (shown) => shown === '2'
   )
   await openNews(there.page)
-  await there.page.getByText('News of the purchases in your account, and new offers.').waitFor()
+  await there.page.getByText('Updates on the purchases in your account, and new offers.').waitFor()
   expect(await unread(there.page)).toContain('Delivered')
   await there.page.locator('.news a', { hasText: 'Delivered' }).click()
   await orderShows(there.page, 'fulfillmentCompleted')

@@ -44,7 +44,7 @@ const typePasswords = async (page: Page, old: string, next: string, again = next
   await page.locator('#oldPassword').fill(old)
   await page.locator('#password').fill(next)
   await page.locator('#passwordAgain').fill(again)
-  await press(page, 'Change the password')
+  await press(page, 'Change password')
 }
 
 /** Lets the pool change a password once without an answer. */
@@ -69,7 +69,7 @@ describe('account in two browsers', () => {
     await signedIn(other.page, email)
     await go(other.page, 'user/transactions')
     await go(page, 'user/settings')
-    await press(page, 'Change the password')
+    await press(page, 'Change password')
     await typePasswords(page, 'not the one 1', NEW_PASSWORD, 'emeralds 9')
     await page.locator('#passwordAgain[aria-invalid=true]').waitFor()
     await says(page, 'don’t match')
@@ -79,7 +79,7 @@ describe('account in two browsers', () => {
     await loseOneChange(context)
     await typePasswords(page, PASSWORD, NEW_PASSWORD)
     await says(page, 'Your password has been changed.')
-    await says(page, 'You stay signed in here, and are signed out everywhere else.')
+    await says(page, 'You stay signed in here and are signed out everywhere else.')
 
     await isToldAtTheNextCall(other.page)
     await other.page.locator('main a[href$="/sign-in"]').first().click()
@@ -111,13 +111,13 @@ describe('account in two browsers', () => {
     await go(page, 'user/settings')
     await context.route('**/session/all', (route) => route.abort())
     await press(page, 'Sign out everywhere')
-    await says(page, 'We could not sign you out everywhere. You are still signed in.')
+    await says(page, 'We couldn’t sign you out everywhere. You’re still signed in.')
     await other.page.getByRole('radio', { name: '30 days' }).click()
     expect(await other.page.getByText(SESSION_OVER).count()).toBe(0)
     await context.unrouteAll()
     await press(page, 'Sign out everywhere')
-    await says(page, 'You are signed out everywhere')
-    await says(tab, 'You are signed out now')
+    await says(page, 'You’re signed out everywhere')
+    await says(tab, 'You’re signed out')
     await isToldAtTheNextCall(other.page)
     for (const one of [context, other.context]) {
       await eventually(
@@ -140,7 +140,7 @@ test('old sign-in is deleted by the code that is sent, and not by another', asyn
     (printed) => printed.includes('Clock: 3 h ahead.')
   )
   await go(page, 'user/verifyAccountDelete')
-  await press(page, 'Go on')
+  await press(page, 'Continue')
   const code = await codeTo(store.url, email, 2)
   await page.locator('#otp').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await submit(page)

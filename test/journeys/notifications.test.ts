@@ -124,7 +124,7 @@ test('tab keeps its country when that is chosen on a page that is never hydrated
   await other.goto(`${journey.store.url}/id/`)
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const offer = page.locator('.offer', { hasText: 'In another tab you chose Indonesia.' })
+  const offer = page.locator('.offer', { hasText: 'You chose Indonesia in another tab.' })
   await offer.getByRole('button', { name: 'Stay here' }).click()
   await offer.waitFor({ state: 'detached', timeout: 10_000 })
   expect((await context.cookies()).find(({ name }) => name === 'shop-country')?.value).toBe('sg')
@@ -141,7 +141,7 @@ test('tab with another country leads the first one to a calm offer, and a purcha
   // Headless tabs are all visible, so that the visibility event is sent by the test.
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const offer = page.locator('.offer', { hasText: 'In another tab you chose Indonesia.' })
+  const offer = page.locator('.offer', { hasText: 'You chose Indonesia in another tab.' })
   await offer.waitFor()
   expect([page.url(), await page.locator('[name=userId]').inputValue()]).toEqual([`${journey.store.url}/sg/emberhold`, '44128890'])
   await offer.getByRole('button', { name: 'Stay here' }).click()
@@ -151,7 +151,7 @@ test('tab with another country leads the first one to a calm offer, and a purcha
   // If the same had been offered once more, this offer would not appear.
   await other.goto(`${journey.store.url}/my/`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.locator('.offer', { hasText: 'In another tab you chose Malaysia.' }).waitFor()
+  await page.locator('.offer', { hasText: 'You chose Malaysia in another tab.' }).waitFor()
   expect(await page.locator('.offer').count()).toBe(1)
   expect(complaints.errors).toEqual([])
   await context.close()
@@ -163,13 +163,13 @@ test('game before its day can be waited for, and takes no money', async () => {
   await page.getByText('Opens on March 4, 2027').waitFor()
   expect(await page.locator('#pay, input[name=item]').count()).toBe(0)
   await page.locator('[name=email]').fill('waiting@example.com')
-  await page.getByRole('button', { name: 'Tell me' }).click()
-  await page.getByText('You are on the list').waitFor()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await page.getByText('You’re on the list').waitFor()
   const [mail] = await eventually(
     () => mailsTo(journey.store.url, 'waiting@example.com'),
     (mails) => mails.length === 1
   )
-  expect(mail?.subject).toBe('Lumen Quest: you are on the list')
+  expect(mail?.subject).toBe('Lumen Quest: you’re on the list')
   await page.goto(/http\S+#key=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   await page.locator('button.go').click()
   await page.locator('.note.good').waitFor()

@@ -107,7 +107,7 @@ test('signed-in pages show nothing of the account before, whichever tab signed o
   await tab.goto(`${journey.store.url}/us/user/settings`)
   await tab.locator('#name').waitFor()
   await tab.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByText('You are signed out now').waitFor()
+  await page.getByText('You’re signed out').waitFor()
   expect(await page.locator('.news').count()).toBe(0)
   await signIn(tab, journey.store.url, email)
   await navigate(page, 'transactions')
@@ -117,7 +117,7 @@ test('signed-in pages show nothing of the account before, whichever tab signed o
 
   await navigate(page, 'settings')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByText('You are signed out now').waitFor()
+  await page.getByText('You’re signed out').waitFor()
   await page.goBack()
   await page.waitForURL(/\/us\/sign-in$/)
   expect(complaints.errors).toEqual([])

@@ -129,7 +129,7 @@ describe('wallet', () => {
     await page.locator('#otp').fill(wrong)
     await submit(page)
     await page.locator('#code-lock').waitFor()
-    expect(await page.locator('#code-lock').textContent()).toMatch(/again from \d+:\d\d/)
+    expect(await page.locator('#code-lock').textContent()).toMatch(/again after \d+:\d\d/)
     expect(await complaintsOf(page)).toEqual([])
     const second = await context.newPage()
     for (const tab of [page, second]) {

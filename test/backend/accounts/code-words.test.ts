@@ -63,9 +63,9 @@ describe('text of a code', () => {
         emailSubject: subject,
         emailMessage:
           `<!doctype html><html lang="en-US" dir="ltr"><head><meta charset="utf-8"><title>${subject}</title></head><body>` +
-          `<p>With this code you ${lead}:</p><p><strong dir="ltr">{####}</strong></p>${link}<p>Only the newest code counts.</p>` +
-          '<p>Tell it to nobody: we never ask for it. If you did not ask for it, you need not do anything.</p></body></html>',
-        smsMessage: `refill: {####} ${sms}. Tell it to nobody. If you did not ask for it, delete this message.`
+          `<p>Use this code to ${lead}:</p><p><strong dir="ltr">{####}</strong></p>${link}<p>Use the most recent code.</p>` +
+          '<p>Don’t share it with anyone: we never ask for it. If you didn’t ask for it, there’s nothing you need to do.</p></body></html>',
+        smsMessage: `refill: {####} ${sms}. Don't share it with anyone. If you didn't ask for it, delete this message.`
       }
     })
   })

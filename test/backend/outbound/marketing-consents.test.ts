@@ -36,7 +36,7 @@ const keyIn = (text: string): string => /#key=([\w-]+)/.exec(text)?.[1] ?? ''
 
 test('offer mail is in the language of the request, and carries the link that ends offers in its foot', async () => {
   const [english] = await mailTo('amal@example.com')
-  expect(english).toMatchObject({ subject: 'You will hear from us about offers', language: 'en' })
+  expect(english).toMatchObject({ subject: 'You’ll hear from us about offers', language: 'en' })
   expect(english?.text.trimEnd().split('\n').at(-1)).toMatch(/^http:\/\/localhost:4000\/en-sa\/unsubscribe#key=[\w-]+$/)
   const [arabic] = await mailTo('noor@example.com', 'sa', 'ar')
   expect(arabic?.text).toMatch(/http:\/\/localhost:4000\/sa\/unsubscribe#key=/)

@@ -67,7 +67,7 @@ describe('game before its day', () => {
     expect(await register(' samira@example.com ')).toEqual({ status: 200, body: { state: 'registered' } })
     const [mail, ...others] = await mailsTo('samira@example.com')
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ subject: 'Lumen Quest: you are on the list', language: 'en' })
+    expect(mail).toMatchObject({ subject: 'Lumen Quest: you’re on the list', language: 'en' })
     expect(mail?.text).toContain('March 4, 2027')
     expect(mail?.text).toMatch(/http:\/\/localhost:4000\/us\/unsubscribe#key=[\w-]+$/)
   })
@@ -83,7 +83,7 @@ describe('game before its day', () => {
   test('is left by the link of the mail, which ends nothing else', async () => {
     await giveMarketingConsent(shop.backend.services, { locale: shopLocale('us', 'en')!, email: 'amal@example.com' })
     await register('amal@example.com')
-    const mail = (await mailsTo('amal@example.com')).find(({ subject }) => subject === 'Lumen Quest: you are on the list')
+    const mail = (await mailsTo('amal@example.com')).find(({ subject }) => subject === 'Lumen Quest: you’re on the list')
     const left = await post('marketing-consent', { country: 'us', key: keyIn(mail?.text ?? ''), act: 'leave' })
     expect(left.body).toMatchObject({ state: 'unsubscribed' })
     const offers = await shop.backend.services.database
@@ -103,7 +103,7 @@ describe('game before its day', () => {
     const endsAll = 'lena@example.com'
     await giveMarketingConsent(shop.backend.services, { locale: shopLocale('us', 'en')!, email: endsAll })
     await register(endsAll)
-    const offers = (await mailsTo(endsAll)).find(({ subject }) => subject === 'You will hear from us about offers')
+    const offers = (await mailsTo(endsAll)).find(({ subject }) => subject === 'You’ll hear from us about offers')
     shop.backend.clock.advance(1000)
     await post('marketing-consent', { country: 'us', key: keyIn(offers?.text ?? ''), act: 'leave' })
     const before = [await mailsTo('samira@example.com'), await mailsTo('amal@example.com'), await mailsTo(endsAll)].map(

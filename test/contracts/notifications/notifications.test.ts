@@ -42,7 +42,7 @@ const fakeScene = async (): Promise<Scene> => {
       ...one,
       id: 'order:77:paid',
       title: 'Payment received',
-      body: '500 Crystals: your payment has arrived, and the delivery has begun.',
+      body: '500 Crystals: your payment has arrived, and delivery has started.',
       createdAt: PAID,
       endDate: END(PAID)
     },

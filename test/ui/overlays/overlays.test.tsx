@@ -85,7 +85,7 @@ describe('account dialogs', () => {
     const { store } = open()
     act(() => store.openAccountDialog({ walletRestricted: { terms: '/sg/terms' } }))
     expect(screen.getByRole('link', { name: 'Terms of sale' }).getAttribute('href')).toBe('/sg/terms')
-    act(() => screen.getByRole('button', { name: 'Go on' }).click())
+    act(() => screen.getByRole('button', { name: 'Continue' }).click())
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => store.openAccountDialog({ walletRestricted: { terms: undefined } }))
     expect([heading(), screen.queryByRole('link')]).toEqual(['Your wallet is restricted', null])

@@ -26,7 +26,7 @@ describe('consent panel', () => {
   test('is a region with a name, and no modal', () => {
     const { panel } = open()
     expect(panel.tagName).toBe('SECTION')
-    expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('May we keep more than the store needs?')
+    expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('May we use optional cookies?')
     expect(panel.querySelector('dialog, [aria-modal]')).toBeNull()
   })
 
@@ -43,12 +43,12 @@ describe('consent panel', () => {
     press('Choose')
     expect(panel.querySelector('fieldset')?.hidden).toBe(false)
     expect([...panel.querySelectorAll('label b')].map((name) => name.textContent)).toEqual([
-      'What the store needs (Always on)',
-      'Remembering',
-      'Counting visits',
-      'Campaigns',
+      'Necessary (Always on)',
+      'Convenience',
+      'Analytics',
+      'Marketing attribution',
       'Social networks',
-      'Trying things out'
+      'A/B testing'
     ])
     expect(consentCategories.filter((category) => box(category).checked)).toEqual(['C0001'])
     expect(consentCategories.filter((category) => box(category).disabled)).toEqual(['C0001'])

@@ -66,7 +66,7 @@ describe('page where the law wants consent', () => {
   test('asks first of all, in its own language, without taking the focus', async () => {
     await openPage(GERMAN, 'es-MX')
     expect(document.body.firstElementChild).toBe(panel())
-    expect(panel()?.querySelector('h2')?.textContent).toBe('¿Podemos guardar más de lo que la tienda necesita?')
+    expect(panel()?.querySelector('h2')?.textContent).toBe('¿Podemos usar cookies opcionales?')
     expect(document.activeElement).toBe(document.body)
     expect(document.adoptedStyleSheets).toHaveLength(2)
   })

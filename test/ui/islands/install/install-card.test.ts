@@ -13,7 +13,7 @@ const card = (words = texts) => {
 
 test('install card says what it offers, under a heading that names it', () => {
   const { made } = card()
-  expect(made.textContent).toContain('Keep refill on your home screen')
+  expect(made.textContent).toContain('Add refill to your home screen')
   expect(document.getElementById(made.getAttribute('aria-labelledby') ?? '')?.tagName).toBe('H2')
 })
 

@@ -42,7 +42,7 @@ describe('tab that becomes visible', () => {
     await openTab('/us/emberhold?item=7', 'us')
     keep('id')
     await lookAgain()
-    expect(panel()?.textContent).toContain('In another tab you chose Indonesia.')
+    expect(panel()?.textContent).toContain('You chose Indonesia in another tab.')
     expect(panel()?.querySelector('a')?.getAttribute('href')).toBe('/id/emberhold?item=7')
     expect(document.activeElement).toBe(document.body)
     expect(document.querySelector('input')?.value).toBe('44128890')

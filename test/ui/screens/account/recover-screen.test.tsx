@@ -25,8 +25,8 @@ const name = async (email: string) => {
 const set = async (code: string, password: string, again = password) => {
   type('Code from the email', code)
   type('New password', password)
-  type('The same password once more', again)
-  await press('Set the new password')
+  type('Confirm password', again)
+  await press('Set new password')
 }
 
 describe('forgot password page', () => {
@@ -35,7 +35,7 @@ describe('forgot password page', () => {
     await name(ana.uid)
     await set(world.lastCode(ana.uid) ?? '', 'emeralds 8')
     expect(kept.password).toBe('emeralds 8')
-    expect(screen.getByRole('heading', { name: /^Your new password counts from now on/ })).toBeDefined()
+    expect(screen.getByRole('heading', { name: /^Your password has been changed/ })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sg/sign-in')
   })
 

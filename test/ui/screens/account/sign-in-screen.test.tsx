@@ -69,7 +69,7 @@ describe('sign-in page', () => {
     await signIn(ana.uid, PASSWORD)
     expect(screen.getByRole('dialog', { name: 'Welcome to refill, Ana' })).toBeDefined()
     expect(went).toEqual([])
-    fireEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) as HTMLElement)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1) as HTMLElement)
     expect(went).toEqual(['/sg/'])
   })
 
@@ -81,7 +81,7 @@ describe('sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toContain('The purchase you made as a guest is safe.')
     expect(screen.getByRole('link', { name: 'Open the purchase' }).getAttribute('href')).toBe('/sg/complete?order=77%2688&link')
     expect(went).toEqual([])
-    await press('Go on')
+    await press('Continue')
     expect(went).toEqual(['/sg/'])
   })
 
@@ -141,7 +141,7 @@ describe('sign-in page', () => {
     const { went } = await open()
     await press('Continue with Provider B')
     expect(went).toEqual(['https://id.example/oauth2/authorize?state=way-1'])
-    expect(screen.getByText('You are taken to Provider B…')).toBeDefined()
+    expect(screen.getByText('Taking you to Provider B…')).toBeDefined()
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
     await rests()
     expect(screen.getByRole('button', { name: 'Continue with Provider B' }).getAttribute('aria-disabled')).toBe('false')
@@ -201,9 +201,9 @@ describe('sign-in page', () => {
   test('shows and hides the password', async () => {
     await open()
     type('Password', PASSWORD)
-    await press('Show the password')
+    await press('Show password')
     expect(field('Password').type).toBe('text')
-    await press('Hide the password')
+    await press('Hide password')
     expect(field('Password').type).toBe('password')
   })
 
@@ -214,7 +214,7 @@ describe('sign-in page', () => {
     await show(<SignInScreen content={{ page: 'signIn', needs: sgNeeds }} />)
     expect(screen.queryByLabelText('Password')).toBeNull()
     await press('Sign out')
-    expect(screen.getByRole('heading', { name: 'You are signed out.' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'You’re signed out.' })).toBeDefined()
     expect([browser.jar.refreshToken, world.refreshTokens.size]).toEqual([undefined, 0])
     expect(field('Password').type).toBe('password')
   })

@@ -20,7 +20,7 @@ const open = async (needs: Partial<AccountNeeds> = {}) => {
 const fill = (more: { readonly birthDate?: string; readonly again?: string } = {}) => {
   type('Email address', ana.uid)
   type('Password', PASSWORD)
-  type('The same password once more', more.again ?? PASSWORD)
+  type('Confirm password', more.again ?? PASSWORD)
   type('Date of birth', more.birthDate ?? '2000-02-29')
 }
 
@@ -43,7 +43,7 @@ describe('sign-up page', () => {
       countryName: 'Singapore',
       languageCode: 'en'
     })
-    fireEvent.click(screen.getAllByRole('button', { name: 'Go on' }).at(-1) as HTMLElement)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Continue' }).at(-1) as HTMLElement)
     expect(went).toEqual(['/sg/'])
   })
 
@@ -52,7 +52,7 @@ describe('sign-up page', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Mobile number' }))
     type(/^Mobile number, without/, '8123 4567')
     type('Password', PASSWORD)
-    type('The same password once more', PASSWORD)
+    type('Confirm password', PASSWORD)
     type('Date of birth', '2000-02-29')
     await press('Sign up')
     expect(screen.getByText(/A text message with a code/)).toBeDefined()
@@ -175,7 +175,7 @@ describe('code field', () => {
     const before = resend()
     before.focus()
     await press('Send a new code')
-    expect(screen.getByRole('heading', { name: /We have sent a new code by email/ })).toBeDefined()
+    expect(screen.getByRole('heading', { name: /We’ve sent a new code by email/ })).toBeDefined()
     expect([resend(), resend().textContent, document.activeElement]).toEqual([before, 'New code in 90 seconds', before])
     await enter(world.lastCode(ana.uid) ?? '')
     expect(screen.getByRole('dialog').textContent).toContain('Welcome to refill')
@@ -185,11 +185,11 @@ describe('code field', () => {
     const { world, enter } = await proving()
     for (let tries = 0; tries < 5; tries += 1) await enter('000000')
     const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(START.getTime() + 3 * 3_600_000))
-    expect(screen.getByText(new RegExp(`Codes are taken again from ${time} on`))).toBeDefined()
+    expect(screen.getByText(new RegExp(`Try again after ${time}`))).toBeDefined()
     expect(screen.queryByLabelText('Code from the email')).toBeNull()
     expect(document.activeElement?.textContent).toMatch(/^Too many wrong codes/)
     await rests(3 * 3_600_000)
-    expect(screen.getByText('You can type a code again. Ask for a new one first.')).toBeDefined()
+    expect(screen.getByText('You can enter a code again. Ask for a new one first.')).toBeDefined()
     await press('Send a new code')
     await enter(world.lastCode(ana.uid) ?? '')
     expect(screen.getByRole('dialog').textContent).toContain('Welcome to refill')

@@ -46,7 +46,7 @@ describe('social return page', () => {
 
   test('asks a new user for what is missing, and lets them in with it', async () => {
     const { kept } = await comeBack((hosted, ...asked) => hosted.signedIn(...asked))
-    expect(heading()).toBe('Nearly done')
+    expect(heading()).toBe('Almost done')
     await press('Sign in')
     expect(screen.getByRole('alert').textContent).toBe('Please fill this in.')
     type('Date of birth', '2000-02-29')
@@ -73,14 +73,14 @@ describe('social return page', () => {
     ['server_error', /^We couldn’t sign you in with the other service/]
   ])('says what the provider failed with: %s', async (message, text) => {
     const { went } = await comeBack((hosted, address) => hosted.rejected(address, message))
-    expect(heading()).toBe('You are not signed in')
+    expect(heading()).toBe('You’re not signed in')
     expect(screen.getByRole('alert').querySelector('h2')?.textContent).toMatch(text)
     expect([went, screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')]).toEqual([[], '/sg/'])
   })
 
   test('signs no one in by a return that is not of this browser', async () => {
     const { browser } = await comeBack(() => '?state=forged&code=sub-1')
-    expect([heading(), browser.jar.refreshToken]).toEqual(['You are not signed in', undefined])
+    expect([heading(), browser.jar.refreshToken]).toEqual(['You’re not signed in', undefined])
   })
 })
 

@@ -125,16 +125,16 @@ export const accountStates: readonly ScreenState[] = [
   account('sign-in: switched off', /has been disabled/, () => signIn('typing', { failure: signInErrors.failure('UserDisabledException') })),
   account('sign-in: unreachable', /couldn’t reach the store/, () => signIn('typing', { failure: networkFailure(undefined) })),
   account('sign-in: working', /One moment/, () => signIn('signingIn')),
-  account('sign-in: leaving', /taken to Provider A/, () => signIn('beginningSocial', { provider: 'provider-a' })),
+  account('sign-in: leaving', /Taking you to Provider A/, () => signIn('beginningSocial', { provider: 'provider-a' })),
   account('sign-in: after a purchase as a guest', /You bought something with/, () =>
     createElement(SoftContact, { known: { way: 'email', typed: ana.uid } })
   ),
-  account('signed in already', /signed in already/, () => createElement(SignedIn, { user: undefined, onLeave: nothing })),
+  account('already signed in', /already signed in/, () => createElement(SignedIn, { user: undefined, onLeave: nothing })),
   account('welcome', /Welcome to refill, Ana/, () => createElement(Welcome, { name: 'Ana', onClose: nothing })),
   account('signed in, a purchase not linked', /You can link it to your account/, () =>
     createElement(NotLinked, { failure: orderErrors.failure(1), txnId: '77' })
   ),
-  account('sign-up', /keeps robots out/, () => signUp('details')),
+  account('sign-up', /automatic bot check/, () => signUp('details')),
   account('sign-up: in Brazil', /already an account with this CPF/, () =>
     signUp('details', signUpErrors.failure('SIGNUP_CPF_ALREADY_USED'), { needsCpf: true })
   ),
@@ -156,19 +156,19 @@ export const accountStates: readonly ScreenState[] = [
   account('code: too old', /This code has expired/, () =>
     code(waiting, { failure: signUpErrors.failure('ExpiredCodeException'), mayResend: true })
   ),
-  account('code: sent again', /We have sent a new code/, () => code(waiting, { notice: 'RESEND_CONFIRMATION_Email' })),
+  account('code: sent again', /We’ve sent a new code/, () => code(waiting, { notice: 'RESEND_CONFIRMATION_Email' })),
   account('code: looked at', /One moment/, () => code({ proving: 'checking' })),
   account('code: being sent', /Sending a code/, () => code('sending', { isSent: false })),
   account('code: not sent', /No code has been sent yet/, () => code('unsent', { isSent: false, failure: networkFailure(undefined) })),
-  account('code: locked', /Codes are taken again from/, () => code('locked', { lockedUntil: new Date('2026-11-21T05:02:00Z') })),
+  account('code: locked', /Try again after/, () => code('locked', { lockedUntil: new Date('2026-11-21T05:02:00Z') })),
   account('recovery: code and new password', /New password/, () => code(waiting, {}, 'account.recover.do', true)),
   account('recovery: refused', /couldn’t change the password/, naming(recoveryErrors.failure('UnknownError'))),
-  account('from another provider: new here', /here for the first time/, () => person('asking')),
+  account('from another provider: new here', /first time here/, () => person('asking')),
   account('from another provider: CPF refused', /couldn’t check the CPF/, () =>
     person('asking', signUpErrors.failure('SIGNUP_CPF_PROCESS_FAILED'))
   ),
   {
-    ...account('from another provider: refused', /You are not signed in/, () => createElement('p')),
+    ...account('from another provider: refused', /You’re not signed in/, () => createElement('p')),
     draw: () => createElement(NotSignedIn, { failure: socialErrors.failure('email-attribute-missing') })
   }
 ]

@@ -35,7 +35,7 @@ describe('about page', () => {
 
   test('announces no country while there is none to announce', () => {
     render(onUsPage(<AboutScreen content={smallAbout} />))
-    expect(screen.queryByText('Next countries')).toBeNull()
+    expect(screen.queryByText('Coming next')).toBeNull()
   })
 })
 
@@ -50,9 +50,9 @@ describe('terms page', () => {
   test('say the tax and the way of accepting of their country, with the figures that the store keeps to', () => {
     const { container } = render(onUsPage(<TermsScreen content={plainTerms} />))
     expect(container.textContent).toContain('Tax is added to the prices in this store')
-    expect(container.textContent).toContain('A price holds for 10 minutes.')
+    expect(container.textContent).toContain('A price is valid for 10 minutes.')
     expect(container.textContent).toContain('within 30 days of the purchase')
-    expect(container.textContent).toContain('run out 45 days after')
+    expect(container.textContent).toContain('expire 45 days after')
     cleanup()
     const express = render(onUsPage(<TermsScreen content={{ ...plainTerms, taxIncluded: true, expressTerms: true }} />)).container
     expect(express.textContent).toContain('The prices in this store include tax.')
@@ -64,7 +64,7 @@ describe('terms page', () => {
     expect(screen.queryByText(/For everything else/)).toBeNull()
     cleanup()
     render(onUsPage(<TermsScreen content={{ ...plainTerms, contact: 'help@store.example' }} />))
-    expect(screen.getByText('For everything else write to help@store.example.')).toBeDefined()
+    expect(screen.getByText('For everything else, write to help@store.example.')).toBeDefined()
   })
 })
 
@@ -151,7 +151,7 @@ describe('stored data page', () => {
     const kept = new Set(['theme', 'ssk'])
     show(deskOf(kept))
     fireEvent.click(screen.getByRole('button', { name: 'Erase theme' }))
-    expect((await screen.findByText('theme is erased.')).closest('[role=status]')).not.toBeNull()
+    expect((await screen.findByText('theme has been erased.')).closest('[role=status]')).not.toBeNull()
     expect([...kept]).toEqual(['ssk'])
   })
 
@@ -159,14 +159,14 @@ describe('stored data page', () => {
     const kept = new Set(['theme', 'ssk', 'consent'])
     show(deskOf(kept))
     fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }))
-    await screen.findByText('3 things erased.')
+    await screen.findByText('3 items erased.')
     expect(kept.size).toBe(0)
   })
 
   test('says so when the code for it does not arrive', async () => {
     show(() => () => TE.left(networkFailure(599)))
     fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }))
-    await screen.findByText(/could not be done just now/)
+    await screen.findByText(/didn’t work/)
   })
 
   test('leaves a place for the choices', () => {
@@ -238,7 +238,7 @@ describe('partnership page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Sell your game’s items',
       'Bring your players',
-      'Be a way to pay',
+      'Become a payment partner',
       'Write to us'
     ])
   })
@@ -270,7 +270,7 @@ describe('partnership page', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('What do you have in mind?').value).toBe('Koi Garden')
     partnership.line(true)
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await screen.findByText('We answer to aiko@koi.example.')
+    await screen.findByText('We’ll reply to aiko@koi.example.')
     expect(partnership.arrived()).toHaveLength(1)
   })
 })
@@ -289,7 +289,7 @@ describe('unsubscribe page', () => {
     const mailings = show()
     await screen.findByText(/Do you want to stop them/)
     expect(mailings.isSubscribed()).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the offers' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Stop offers' }))
     await screen.findByRole('heading', { name: 'No more offers for sam***@example.com' })
     expect(mailings.isSubscribed()).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'Send me offers again' }))
@@ -301,12 +301,12 @@ describe('unsubscribe page', () => {
     const mailings = fakeMailings()
     await mailings.service.ask({ countryCode: 'us', key: mailings.key, act: 'leave' })()
     show(mailings)
-    await screen.findByRole('heading', { name: 'There are no offers for sam***@example.com already' })
+    await screen.findByRole('heading', { name: 'sam***@example.com already gets no offers' })
   })
 
   test('says that a link is cut off, also when there is none', async () => {
     show(fakeMailings(), '')
-    await screen.findByRole('heading', { name: 'This link is not complete' })
+    await screen.findByRole('heading', { name: 'This link isn’t complete' })
   })
 
   test('says so without a line, and asks again', async () => {

@@ -74,11 +74,11 @@ export const infoStates: readonly ScreenState[] = [
   ),
   info('help', /I paid, but nothing arrived/, () => createElement(HelpScreen, { content: fullHelp })),
   info('cookies', /pending-orders/, () => cookies(undefined)),
-  info('cookies, one erased', /theme is erased/, () => cookies(outcomes(['theme', 'erased']))),
-  info('cookies, one that was not there', /theme was not stored here/, () => cookies(outcomes(['theme', 'nothing']))),
-  info('cookies, all erased', /2 things erased/, () => cookies(outcomes(['theme', 'erased'], ['ssk', 'nothing'], ['consent', 'erased']))),
-  info('cookies, one that stays', /did not let go of 1 thing/, () => cookies(outcomes(['ssk', 'stays'], ['theme', 'erased']))),
-  info('cookies, without a line', /could not be done/, () => cookies('failed')),
+  info('cookies, one erased', /theme has been erased/, () => cookies(outcomes(['theme', 'erased']))),
+  info('cookies, one that was not there', /theme wasn’t stored here/, () => cookies(outcomes(['theme', 'nothing']))),
+  info('cookies, all erased', /2 items erased/, () => cookies(outcomes(['theme', 'erased'], ['ssk', 'nothing'], ['consent', 'erased']))),
+  info('cookies, one that stays', /couldn’t erase 1 item/, () => cookies(outcomes(['ssk', 'stays'], ['theme', 'erased']))),
+  info('cookies, without a line', /didn’t work/, () => cookies('failed')),
   info('a number to block', /without \u2066\+62/, () => block('typing')),
   info('a code that is sent', /Sending…/, () => block('sending')),
   info('a code that could not be sent', /couldn’t send a code/, () => block('typing', { failure: otpErrors.failure(-201) })),
@@ -90,8 +90,8 @@ export const infoStates: readonly ScreenState[] = [
   info('a code that is checked', /One moment…/, () => block({ proving: 'settling' }, { codesSent: 1, wish: 'unblock' })),
   info('too many wrong codes', /[Tt]ry again in 3 hours/, () => block('locked', { codesSent: 1, failure: otpErrors.failure('locked') })),
   info('a blocked number', /is blocked for payments/, () => block('done', { codesSent: 1 })),
-  info('a number that may pay again', /may pay again/, () => block('done', { codesSent: 1, wish: 'unblock' })),
-  info('for companies', /Be a way to pay/, () => partner({ kind: 'writing' })),
+  info('a number that can pay again', /can pay again/, () => block('done', { codesSent: 1, wish: 'unblock' })),
+  info('for companies', /Become a payment partner/, () => partner({ kind: 'writing' })),
   info('for companies, something missing', /Please fill this in/, () =>
     partner({ kind: 'writing' }, { company: { key: 'field.required' }, message: { key: 'field.maximumLength', params: { maximum: 2000 } } })
   ),
@@ -116,17 +116,17 @@ export const infoStates: readonly ScreenState[] = [
     })
   ),
   info('accessibility', /Accessibility Guidelines \(WCAG\) 2\.2, level AA[\s\S]*Found a barrier/, () => createElement(AccessibilityScreen)),
-  info('no network', /Nothing is paid while you are offline/, () => createElement(OfflineScreen)),
+  info('no network', /You can’t be charged by this page/, () => createElement(OfflineScreen)),
   info('a link that opens', /Opening your link/, () => leaving({ kind: 'opening' })),
   info('a link that cannot be asked about', /You’re offline/, () => leaving({ kind: 'failed', failure: networkFailure(599) })),
-  info('offers to stop', /Offers are sent to sam\*\*\*@example\.com/, () => leaving(opened('subscribed'))),
+  info('offers to stop', /We send offers to sam\*\*\*@example\.com/, () => leaving(opened('subscribed'))),
   info('offers that were stopped', /No more offers for sam/, () => leaving(opened('unsubscribed', 'leave'))),
-  info('offers that were stopped before', /no offers for sam\S+ already/, () => leaving(opened('unsubscribed'))),
+  info('offers that were stopped before', /sam\S+ already gets no offers/, () => leaving(opened('unsubscribed'))),
   info('offers that go on', /gets offers again/, () => leaving(opened('subscribed', 'return'))),
-  info('a link that is too old', /This link is too old/, () =>
+  info('a link that is too old', /This link has expired/, () =>
     leaving({ kind: 'open', state: { kind: 'expired' }, done: undefined, busy: false })
   ),
-  info('a link that is cut off', /This link is not complete/, () =>
+  info('a link that is cut off', /This link isn’t complete/, () =>
     leaving({ kind: 'open', state: { kind: 'broken' }, done: undefined, busy: false })
   )
 ]

@@ -63,7 +63,7 @@ const opened = async (signedIn: boolean) => {
 test('account notifications stand behind the login, between the other pages of the account', async () => {
   const { asked, fake } = await opened(true)
   expect(asked).toHaveBeenCalled()
-  expect(screen.getByText('News of the purchases in your account, and new offers.')).toBeDefined()
+  expect(screen.getByText('Updates on the purchases in your account, and new offers.')).toBeDefined()
   expect([screen.queryAllByText('Payment received').length, screen.queryAllByText('Of a guest').length]).toEqual([1, 0])
   expect(fake.stateFor('ana', 'order:77:paid')).toBe('seen')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notifications')

@@ -106,7 +106,7 @@ describe('notifications page', () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
-    expect(screen.getByRole('status').textContent).toBe('Everything has been read.')
+    expect(screen.getByRole('status').textContent).toBe('You’ve read everything.')
     await again()
     expect(rows().map(([, state]) => state)).toEqual(['', ''])
   })
@@ -120,7 +120,7 @@ describe('notifications page', () => {
   test('says what will come where nothing is', async () => {
     await aBrowser([]).open()
     expect(screen.getByText('No notifications yet')).toBeDefined()
-    expect(screen.getByText(/read here when it is paid/)).toBeDefined()
+    expect(screen.getByText(/see here when it’s paid/)).toBeDefined()
   })
 
   test('keeps the list without a network, says so, and renews it when asked', async () => {
@@ -129,7 +129,7 @@ describe('notifications page', () => {
     fake.line(false)
     await again()
     expect(rows().map(([title]) => title)).toEqual(['Payment received'])
-    expect(screen.getByRole('alert').textContent).toContain('This is the list as it was last seen.')
+    expect(screen.getByRole('alert').textContent).toContain('This is the list as you last saw it.')
     fake.line(true)
     fake.tell(news('a:delivered', 'Delivered', 2))
     await press('Try again')

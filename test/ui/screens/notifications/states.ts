@@ -91,15 +91,15 @@ const product = (name: string, shows: RegExp, draw: ScreenState['draw']): Screen
 
 /** Screens of later events: notifications, and games that are not released yet. */
 export const laterStates: readonly ScreenState[] = [
-  info('looking', /Looking for news/, list({ items: undefined, busy: true })),
+  info('looking', /Looking for updates/, list({ items: undefined, busy: true })),
   info('new, seen and read', /Mark all as read/, list({ hasOlder: true })),
-  info('all read', /Everything has been read/, list({ allRead: true }, { isNew: false, isRead: true })),
+  info('all read', /You’ve read everything/, list({ allRead: true }, { isNew: false, isRead: true })),
   info('none', /No notifications yet/, list({ items: [] })),
-  info('kept, without a network', /as it was last seen/, list({ failure: networkFailure(OFFLINE_ERROR_CODE) })),
+  info('kept, without a network', /as you last saw it/, list({ failure: networkFailure(OFFLINE_ERROR_CODE) })),
   info('nothing known, without an answer', /Try again/, list({ items: undefined, failure: networkFailure(undefined) })),
-  product('waiting', /Be told when it opens/, opening({ kind: 'writing' })),
+  product('waiting', /Get notified at launch/, opening({ kind: 'writing' })),
   product('a wrong address', /Please check it/, opening({ kind: 'writing' }, 'field.email')),
-  product('nobody answers', /Be told when it opens/, opening({ kind: 'failed', failure: networkFailure(undefined) })),
-  product('on the list', /We have written to samira@example.com/, opening({ kind: 'done', email: 'samira@example.com' })),
-  product('opened meanwhile', /It has opened already/, opening({ kind: 'already' }))
+  product('nobody answers', /Get notified at launch/, opening({ kind: 'failed', failure: networkFailure(undefined) })),
+  product('on the list', /We’ve emailed samira@example.com/, opening({ kind: 'done', email: 'samira@example.com' })),
+  product('opened meanwhile', /It’s open already/, opening({ kind: 'already' }))
 ]

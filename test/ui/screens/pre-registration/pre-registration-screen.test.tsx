@@ -33,7 +33,7 @@ const open = async (productPath = 'lumen-quest', releasesAt = '2027-03-04T08:00:
 
 const leave = async (email: string): Promise<void> => {
   fireEvent.change(screen.getByLabelText('Your email address'), { target: { value: email } })
-  fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   await quiet()
 }
 
@@ -58,7 +58,7 @@ describe('page of a game before its day', () => {
         guestUserId: 'guest-of-this-browser'
       }
     ])
-    expect(screen.getByRole('status').textContent).toContain('We have written to samira@example.com')
+    expect(screen.getByRole('status').textContent).toContain('We’ve emailed samira@example.com')
   })
 
   test('asks for an address that can be written to', async () => {
@@ -75,13 +75,13 @@ describe('page of a game before its day', () => {
     expect(screen.getByRole('alert')).toBeDefined()
     fake.line(true)
     await leave('samira@example.com')
-    expect(screen.getByText('You are on the list')).toBeDefined()
+    expect(screen.getByText('You’re on the list')).toBeDefined()
   })
 
   test('leads on when the game has opened meanwhile', async () => {
     await open('canopy-strike')
     await leave('samira@example.com')
-    expect(screen.getByText(/It has opened already/)).toBeDefined()
+    expect(screen.getByText(/It’s open already/)).toBeDefined()
   })
 
   test('sells, if it was written before that day and is opened after it', async () => {

@@ -36,7 +36,7 @@ describe('deletion page', () => {
     const { world } = await opened()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Delete your account?')
     const meaning = screen.getByRole('region', { name: 'What happens' }).textContent
-    expect(meaning).toContain('This cannot be undone.')
+    expect(meaning).toContain('This can’t be undone.')
     expect(meaning).toContain('No new account can be opened')
     // Neither wallet nor rewards are to be had in this country.
     expect(screen.queryByText(/wallet/)).toBeNull()
@@ -45,12 +45,12 @@ describe('deletion page', () => {
 
   test('needs the code that was sent, then signs out, and says what applies to a returning person', async () => {
     const { world, browser, credentials } = await opened()
-    await press('Go on')
+    await press('Continue')
     expect(world.sent).toHaveLength(1)
     proof(world.lastCode('ana@example.com') ?? '')
-    await press('Delete for good')
+    await press('Delete permanently')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has been deleted')
-    expect(screen.getByRole('status').textContent).toMatch(/Whoever signs in or up with .*ana\*\*\*@example\.com/)
+    expect(screen.getByRole('status').textContent).toMatch(/Anyone who signs in or up with .*ana\*\*\*@example\.com/)
     expect([world.find({ authType: 'email', uid: 'ana@example.com' }), world.deleted.has('ana@example.com')]).toEqual([undefined, true])
     expect([browser.marker.read(), credentials.caller().kind, browser.userSettings.read().switchCount]).toEqual(['none', 'nobody', 1])
     await quiet()
@@ -62,29 +62,33 @@ describe('deletion page', () => {
     const scene = anOwnScene()
     await scene.signIn()
     await scene.open(<DeletionPage />)
-    await press('Go on')
-    expect(screen.getByText('You typed your password a moment ago, so no code is needed.')).toBeDefined()
-    expect([document.activeElement?.textContent, scene.world.sent, scene.world.deleted.size]).toEqual(['Really delete the account?', [], 0])
-    await press('Delete for good')
+    await press('Continue')
+    expect(screen.getByText('You entered your password a moment ago, so you don’t need a code.')).toBeDefined()
+    expect([document.activeElement?.textContent, scene.world.sent, scene.world.deleted.size]).toEqual([
+      'Delete your account permanently?',
+      [],
+      0
+    ])
+    await press('Delete permanently')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has been deleted')
     expect(scene.world.deleted.has('ana@example.com')).toBe(true)
   })
 
   test('is not done by a wrong code, which is counted', async () => {
     const { world } = await opened()
-    await press('Go on')
+    await press('Continue')
     proof('000000')
-    await press('Delete for good')
+    await press('Delete permanently')
     expect(screen.getByRole('alert').textContent).toMatch(/4 tries left/)
     expect(world.deleted.size).toBe(0)
   })
 
   test.each([['before'], ['after']])('can be left %s the code was asked for', async (when) => {
     const { world, browser } = await opened()
-    if (when === 'after') await press('Go on')
+    if (when === 'after') await press('Continue')
     await press('Keep my account')
     expect(screen.getByRole('status').textContent).toContain('Nothing has been deleted.')
-    expect(screen.getByRole('link', { name: 'Back to the settings' }).getAttribute('href')).toBe('/us/user/settings')
+    expect(screen.getByRole('link', { name: 'Back to settings' }).getAttribute('href')).toBe('/us/user/settings')
     expect([world.deleted.size, browser.marker.read()]).toEqual([0, 'open'])
   })
 
@@ -93,9 +97,9 @@ describe('deletion page', () => {
     await scene.signIn()
     window.refill = { orderKey: 'a-key' } as NonNullable<typeof window.refill>
     await scene.open(<DeletionPage />)
-    expect(screen.getByText('You opened the link that we sent you.')).toBeDefined()
-    expect(document.activeElement?.textContent).toBe('Really delete the account?')
-    expect(screen.getByRole('button', { name: 'Delete for good' }).getAttribute('aria-disabled')).toBe('false')
+    expect(screen.getByText('You opened the link we sent you.')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Delete your account permanently?')
+    expect(screen.getByRole('button', { name: 'Delete permanently' }).getAttribute('aria-disabled')).toBe('false')
     expect([scene.world.deleted.size, scene.world.sent]).toEqual([0, []])
   })
 
@@ -104,20 +108,20 @@ describe('deletion page', () => {
     await scene.signIn()
     window.refill = { orderKey: 'an-old-key' } as NonNullable<typeof window.refill>
     await scene.open(<DeletionPage />)
-    await press('Delete for good')
+    await press('Delete permanently')
     expect(screen.getByRole('alert').textContent).toContain('recovery ExpiredCodeException')
     await press('Try again')
-    expect(screen.getByRole('region', { name: 'What happens' }).textContent).toContain('This cannot be undone.')
+    expect(screen.getByRole('region', { name: 'What happens' }).textContent).toContain('This can’t be undone.')
     expect(scene.world.deleted.size).toBe(0)
   })
 
   test('says why the request failed, and keeps the account', async () => {
     const { world } = await opened()
     world.line(false)
-    await press('Go on')
+    await press('Continue')
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t reach the store.')
     world.line(true)
-    await press('Go on')
+    await press('Continue')
     expect([screen.getByLabelText(/Code from the email/).getAttribute('name'), world.sent.length]).toEqual(['otp', 1])
   })
 
@@ -130,8 +134,8 @@ describe('deletion page', () => {
       lastSwitchDate: scene.ports.clock.now().toISOString()
     })
     await scene.open(<DeletionPage />)
-    expect(screen.getByRole('status').textContent).toContain('Accounts can be changed or deleted here again from')
-    act(() => screen.getByRole('button', { name: 'Go on' }).click())
+    expect(screen.getByRole('status').textContent).toContain('You can change or delete accounts here again from')
+    act(() => screen.getByRole('button', { name: 'Continue' }).click())
     await quiet()
     expect(scene.world.sent).toEqual([])
   })
@@ -139,7 +143,7 @@ describe('deletion page', () => {
   test('leads to the sign-in when the session was ended elsewhere', async () => {
     const { world, kept } = await opened()
     world.revoke(kept.user.sub)
-    await press('Go on')
+    await press('Continue')
     expect(screen.getByRole('alert').textContent).toContain('Your session has ended')
   })
 })

@@ -34,23 +34,23 @@ const said = (): readonly string[] =>
 
 const changePassword = async (): Promise<void> => {
   const type = (name: string, text: string) => fireEvent.input(screen.getByLabelText(name), { target: { value: text } })
-  await press('Change the password')
+  await press('Change password')
   type('Old password', 'crystals 7')
   type('New password', 'gemstones 8')
-  type('The same password once more', 'gemstones 8')
-  await press('Change the password')
+  type('Confirm password', 'gemstones 8')
+  await press('Change password')
 }
 
 describe('sign-out everywhere', () => {
   test('says beforehand what it means, ends every session, and says so', async () => {
     const { isInElsewhere, browser, credentials } = await opened()
-    expect(screen.getByRole('region', { name: 'Sign out or change the account' }).textContent).toContain(
-      'Signs you out in every browser and on every device, here too.'
+    expect(screen.getByRole('region', { name: 'Sign out or switch account' }).textContent).toContain(
+      'Signs you out in every browser and on every device, including this one.'
     )
     await press('Sign out everywhere')
     expect([isInElsewhere(), browser.marker.read(), credentials.caller().kind]).toEqual([false, 'none', 'nobody'])
-    expect(said()[0]).toContain('You are signed out everywhere')
-    expect(said()[0]).toContain('If somebody may know your password, choose a new one.')
+    expect(said()[0]).toContain('You’re signed out everywhere')
+    expect(said()[0]).toContain('If someone may know your password, choose a new one.')
     expect(screen.getAllByRole('link', { name: 'Sign in' }).at(-1)?.getAttribute('href')).toBe('/us/sign-in')
     expect(assign).not.toHaveBeenCalled()
   })
@@ -59,13 +59,13 @@ describe('sign-out everywhere', () => {
     const { isInElsewhere, world, credentials } = await opened()
     world.line(false)
     await press('Sign out everywhere')
-    expect(screen.getByRole('alert').textContent).toContain('We could not sign you out everywhere. You are still signed in.')
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t sign you out everywhere. You’re still signed in.')
     expect([isInElsewhere(), credentials.caller().kind]).toEqual([true, 'user'])
     expect(screen.getByRole('heading', { name: 'About you' }).tagName).toBe('H2')
     world.line(true)
     await press('Sign out everywhere')
     expect([isInElsewhere(), screen.queryByRole('alert')]).toEqual([false, null])
-    expect(said()[0]).toContain('You are signed out everywhere')
+    expect(said()[0]).toContain('You’re signed out everywhere')
   })
 })
 
@@ -76,7 +76,7 @@ describe('new password', () => {
     expect([kept.password, isInElsewhere(), browser.marker.read()]).toEqual(['gemstones 8', false, 'open'])
     expect(world.refreshTokens.has(browser.jar.refreshToken ?? '')).toBe(true)
     expect(said()).toEqual([
-      'Your password has been changed. Use the new one the next time you sign in. You stay signed in here, and are signed out everywhere else.'
+      'Your password has been changed. Use the new one the next time you sign in. You stay signed in here and are signed out everywhere else.'
     ])
   })
 

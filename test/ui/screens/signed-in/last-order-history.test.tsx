@@ -71,7 +71,7 @@ describe('account history that is shown again in its document', () => {
     const { open, spy } = await left()
     spy.mockImplementationOnce(() => () => Promise.resolve(left503))
     await open()
-    expect(screen.getByRole('alert').textContent).toContain('Below is what was found before.')
+    expect(screen.getByRole('alert').textContent).toContain('Below is what we found before.')
     expect(numbers()).toHaveLength(21)
     await press('Try again')
     expect([numbers().length, screen.queryByRole('alert')]).toEqual([21, null])

@@ -97,9 +97,9 @@ describe('account history', () => {
   test('says what would be there, and how to look further, when nothing is', async () => {
     await opened(0)
     expect(screen.getByText('No purchases in the last 30 days')).toBeDefined()
-    await press('Look further back')
+    await press('Show older purchases')
     expect(screen.getByText('No purchases in the last 90 days')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show older purchases' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Find an order' }).getAttribute('href')).toBe('/us/complete')
   })
 
@@ -107,7 +107,7 @@ describe('account history', () => {
     const { world } = await opened(25)
     world.line(false)
     await press('Show more')
-    expect(screen.getByRole('alert').textContent).toContain('Below is what was found before.')
+    expect(screen.getByRole('alert').textContent).toContain('Below is what we found before.')
     expect(numbers()).toHaveLength(12)
     world.line(true)
     await press('Try again')
@@ -149,7 +149,7 @@ describe('account history', () => {
     expect(screen.getByText('No purchases in the last 30 days')).toBeDefined()
     answer()
     await quiet()
-    expect(screen.getByText('Your purchase belongs to your account now')).toBeDefined()
+    expect(screen.getByText('Your purchase is now in your account')).toBeDefined()
     expect(numbers()).toEqual(['77'])
   })
 

@@ -79,7 +79,7 @@ describe('settings page', () => {
     scene.world.line(false)
     await scene.open(page)
     expect(assign).not.toHaveBeenCalled()
-    expect(screen.getByRole('alert').textContent).toContain('You have not been signed out')
+    expect(screen.getByRole('alert').textContent).toContain('You haven’t been signed out')
     scene.world.line(true)
     await press('Try again')
     expect(field('Your name').value).toBe('Ana')
@@ -104,7 +104,7 @@ describe('settings page', () => {
     expect(kept.user).toEqual({ ...before, name: 'Ana Lee', languageCode: 'es', marketingConsent: false })
     expect(said()).toEqual(['Saved.'])
     await press('Save')
-    expect(said()).toEqual(['Nothing was changed, so there was nothing to save.'])
+    expect(said()).toEqual(['Nothing has changed.'])
   })
 
   test('take the date of birth once when the account has none', async () => {
@@ -131,7 +131,7 @@ describe('settings page', () => {
     type('Your name', 'Ana Lee')
     world.line(false)
     await press('Save')
-    expect(screen.getByRole('alert').textContent).toContain('Not saved yet. What you typed is still here.')
+    expect(screen.getByRole('alert').textContent).toContain('Not saved yet. Your changes are still here.')
     expect([field('Your name').value, kept.user.name]).toEqual(['Ana Lee', 'Ana'])
     world.line(true)
     await press('Save')
@@ -197,7 +197,7 @@ describe('address or number', () => {
     await press('Change the email address')
     type('New email address', 'ana@example.com')
     await press('Send me a code')
-    expect(screen.getByRole('alert').textContent).toBe('Your account has this one already.')
+    expect(screen.getByRole('alert').textContent).toBe('Your account already has this one.')
     expect(world.sent).toEqual([])
   })
 
@@ -239,7 +239,7 @@ describe('address or number', () => {
     await press('Verify the mobile number')
     await press('Verify the email address')
     expect(document.querySelectorAll('[name=otp]')).toHaveLength(1)
-    await press('Change the password')
+    await press('Change password')
     expect(document.querySelectorAll('[name=otp]')).toHaveLength(0)
   })
 })
@@ -247,31 +247,31 @@ describe('address or number', () => {
 const passwords = (old: string, next: string, again = next): void => {
   type('Old password', old)
   type('New password', next)
-  type('The same password once more', again)
+  type('Confirm password', again)
 }
 
 const CHANGED = 'Your password has been changed. Use the new one the next time you sign in.'
-const ENDS_OTHERS = 'You stay signed in here, and are signed out everywhere else.'
+const ENDS_OTHERS = 'You stay signed in here and are signed out everywhere else.'
 
 describe('password', () => {
   test('is changed, and the focus is where it was', async () => {
     const { kept } = await opened()
-    await press('Change the password')
+    await press('Change password')
     passwords('crystals 7', 'gemstones 8')
-    await press('Change the password')
+    await press('Change password')
     expect([kept.password, said()]).toEqual(['gemstones 8', [`${CHANGED} ${ENDS_OTHERS}`]])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the password' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
   })
 
   test.each([
-    ['two that differ', 'crystals 7', 'gemstones 8', 'gemstones 9', 'The same password once more', 'The two passwords don’t match.'],
+    ['two that differ', 'crystals 7', 'gemstones 8', 'gemstones 9', 'Confirm password', 'The two passwords don’t match.'],
     ['one that is too short', 'crystals 7', 'gem 8', 'gem 8', 'New password', 'Use at least 8 characters'],
     ['a wrong old one', 'crystals 8', 'gemstones 8', 'gemstones 8', 'Old password', 'The old password isn’t right.']
   ])('is not changed for %s, and the field says why', async (_case, old, next, again, name, text) => {
     const { kept } = await opened()
-    await press('Change the password')
+    await press('Change password')
     passwords(old, next, again)
-    await press('Change the password')
+    await press('Change password')
     const wrong = field(name)
     expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toContain(text)
     expect([document.activeElement, kept.password]).toEqual([wrong, 'crystals 7'])
@@ -279,10 +279,10 @@ describe('password', () => {
 
   test('cannot be changed by a session that was ended elsewhere: it says so and leads to the sign-in', async () => {
     const { world, kept, browser, ports } = await opened()
-    await press('Change the password')
+    await press('Change password')
     passwords('crystals 7', 'gemstones 8')
     world.revoke(kept.user.sub)
-    await press('Change the password')
+    await press('Change password')
     expect(screen.getByRole('alert').textContent).toContain('Your session has ended. Please sign in again.')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/us/sign-in')
     expect([kept.password, browser.marker.read(), ports.accountStores.returnPath.read()]).toEqual([
@@ -295,8 +295,8 @@ describe('password', () => {
 
   test('is not there for social users', async () => {
     await opened({ identities: [{ provider: 'provider-a' }], idpVerified: true })
-    expect(card('Password').textContent).toContain('no password here')
-    expect(screen.queryByRole('button', { name: 'Change the password' })).toBeNull()
+    expect(card('Password').textContent).toContain('has no password')
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })
 })
 
@@ -305,7 +305,7 @@ describe('sign-out in the settings', () => {
     const { browser, credentials } = await opened()
     await press('Sign out')
     expect([browser.marker.read(), credentials.caller().kind]).toEqual(['none', 'nobody'])
-    expect(said()[0]).toContain('You are signed out now')
+    expect(said()[0]).toContain('You’re signed out')
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -316,12 +316,12 @@ describe('sign-out in the settings', () => {
       browser.tab().ports.tabs.tell('signedOut')
       await quiet()
     })
-    expect(said()[0]).toContain('You are signed out now')
+    expect(said()[0]).toContain('You’re signed out')
   })
 
   test('for another account says before how often that still goes', async () => {
     const { browser } = await opened()
-    expect(card('Sign out or change the account').textContent).toContain('3 more times')
+    expect(card('Sign out or switch account').textContent).toContain('3 more times')
     await press('Use another account')
     expect([browser.userSettings.read().switchCount, browser.marker.read()]).toEqual([1, 'none'])
   })
@@ -335,7 +335,7 @@ describe('sign-out in the settings', () => {
       lastSwitchDate: scene.ports.clock.now().toISOString()
     })
     await scene.open(page)
-    const box = card('Sign out or change the account')
+    const box = card('Sign out or switch account')
     const until = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
       new Date(scene.ports.clock.now().getTime() + 86_400_000)
     )
@@ -372,9 +372,9 @@ describe('late answer', () => {
     })
     await scene.signIn()
     await scene.open(page)
-    await press('Change the password')
+    await press('Change password')
     passwords('crystals 7', 'gemstones 8')
-    await press('Change the password')
+    await press('Change password')
     await press('Change the email address')
     type('New email address', 'ana@new.example')
     await slow?.arrives()
@@ -384,7 +384,7 @@ describe('late answer', () => {
 
   test.each([
     ['cancelled', 'Cancel', undefined],
-    ['left for another form', 'Change the password', 'Old password']
+    ['left for another form', 'Change password', 'Old password']
   ])('to a new address shows where its code is typed, unless that would take another form away: %s', async (_case, pressed, stays) => {
     const scene = anOwnScene()
     const { updateAttributes } = scene.ports.identity

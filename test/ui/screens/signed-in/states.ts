@@ -117,39 +117,39 @@ const adoption = (of: Partial<Parameters<typeof AdoptionView>[0]>) =>
 /** The pages behind a login, in every state they can be in. */
 export const ownStates: readonly ScreenState[] = [
   outside('nobody knows yet', /Looking up your account/, { kind: 'asking' }),
-  outside('nobody can tell', /You have not been signed out/, { kind: 'offline', failure: noLine }),
+  outside('nobody can tell', /You haven’t been signed out/, { kind: 'offline', failure: noLine }),
   outside('a guest', /Please sign in/, { kind: 'guest' }),
   outside('a session that is over', /Your session has ended/, { kind: 'over', failure: signInErrors.failure('SEC_01') }),
   outside('leaving', /Signing out/, { kind: 'leaving' }),
-  outside('left', /You are signed out now/, { kind: 'left', isTold: true, isEverywhere: false }),
-  outside('left everywhere', /You are signed out everywhere/, { kind: 'left', isTold: true, isEverywhere: true }),
+  outside('left', /You’re signed out/, { kind: 'left', isTold: true, isEverywhere: false }),
+  outside('left everywhere', /You’re signed out everywhere/, { kind: 'left', isTold: true, isEverywhere: true }),
   outside('left without a line', /signed out in this browser/, { kind: 'left', isTold: false, isEverywhere: false }),
   inside('about you', /February 29, 2000/, () => createElement(PersonCard, { own, content })),
   inside('addresses', /Not verified yet/, () => contacts()),
-  inside('no number', /None so far/, () => contacts(undefined, ownerOf({ ...ana, phoneNumber: undefined }))),
+  inside('no number', /None yet/, () => contacts(undefined, ownerOf({ ...ana, phoneNumber: undefined }))),
   inside('another address', /New email address/, () => contacts({ kind: 'changing', way: 'email' })),
   inside('another number', /New mobile number/, () => contacts({ kind: 'changing', way: 'mobile' })),
   inside('proving a number', /Verify .*\*0123/, () =>
     contacts({ kind: 'proving', way: 'mobile', account: { authType: 'mobile', uid: '+12025550123' }, isNew: false })
   ),
-  inside('a password', /Nobody of ours/, () => createElement(PasswordCard, { own, isOpen: false, onOpen: nothing })),
+  inside('a password', /We will never ask/, () => createElement(PasswordCard, { own, isOpen: false, onOpen: nothing })),
   inside('another password', /Old password/, () => createElement(PasswordCard, { own, isOpen: true, onOpen: nothing })),
-  inside('a password elsewhere', /no password here/, () => createElement(PasswordCard, { own: social, isOpen: false, onOpen: nothing })),
+  inside('a password elsewhere', /has no password/, () => createElement(PasswordCard, { own: social, isOpen: false, onOpen: nothing })),
   inside('leaving or changing', /3 more times/, () => createElement(LeaveCard, { own })),
   inside('leaving everywhere', /in every browser and on every device/, () =>
     createElement(LeaveCard, { own: leavingEverywhere('leaving') })
   ),
-  inside('not left everywhere', /We could not sign you out everywhere/, () =>
+  inside('not left everywhere', /We couldn’t sign you out everywhere/, () =>
     createElement(LeaveCard, { own: leavingEverywhere('idle', noLine) })
   ),
   inside('paused changes', /again from/, () =>
     createElement(AllowanceNote, { allowance: { kind: 'limited', until: new Date('2026-11-22T02:02:00Z') } })
   ),
-  inside('deletion: what it means', /This cannot be undone/, () => deletion('asking')),
+  inside('deletion: what it means', /This can’t be undone/, () => deletion('asking')),
   inside('deletion: refused', /Too many tries/, () => deletion('asking', { failure: recoveryErrors.failure('LimitExceededException') })),
   inside('deletion: asked for', /One moment/, () => deletion('requesting')),
   inside('deletion: a code', /Here stands the form of the code/, () => deletion('proving')),
-  inside('deletion: just signed in', /typed your password a moment ago/, () => deletion('confirming')),
+  inside('deletion: just signed in', /entered your password a moment ago/, () => deletion('confirming')),
   inside('deletion: an old link', /Try again/, () =>
     deletion('confirming', { failure: recoveryErrors.failure('ExpiredCodeException') }, true)
   ),
@@ -157,13 +157,13 @@ export const ownStates: readonly ScreenState[] = [
   inside('deletion: not wanted', /Nothing has been deleted/, () => deletion('kept')),
   state('deletion: done', /Your account has been deleted/, () => createElement(Deleted, { contact: 'ana***@example.com' })),
   inside('linking a purchase', /up to 2 minutes/, () => adoption({ isLinking: true })),
-  inside('a linked purchase', /belongs to your account now/, () => adoption({ adoption: 'adopted' })),
-  inside('a purchase that could not be linked', /from the order itself/, () => adoption({ adoption: orderErrors.failure(1) })),
+  inside('a linked purchase', /is now in your account/, () => adoption({ adoption: 'adopted' })),
+  inside('a purchase that could not be linked', /on the order page/, () => adoption({ adoption: orderErrors.failure(1) })),
   inside('a purchase of nobody proven', /First verify/, () => adoption({ adoption: orderErrors.failure('unproven') })),
   inside('purchases: looking', /Looking for your purchases/, () => history({ rows: [], isKnown: false, busy: true })),
   inside('purchases: in every state', /These are all of the last 30 days/, () => history({})),
   inside('purchases: more', /Show more/, () => history({ hasMore: true })),
   inside('purchases: none', /No purchases in the last 30 days/, () => history({ rows: [] })),
   inside('purchases: not read', /Try again/, () => history({ rows: [], isKnown: false, failure: noLine })),
-  inside('purchases: no more of them read', /what was found before/, () => history({ hasMore: true, failure: noLine }))
+  inside('purchases: no more of them read', /what we found before/, () => history({ hasMore: true, failure: noLine }))
 ]

@@ -124,7 +124,7 @@ export const walletStates: readonly ScreenState[] = [
   ...(['chargeback', 'review', 'proof'] as const).map((why) =>
     inside(`restricted by ${why}`, /It works again from/, () => createElement(RestrictedNote, { restriction: { why, until: at } }))
   ),
-  inside('restricted without a reason', /It can neither pay/, () => createElement(RestrictedNote, { restriction: undefined })),
+  inside('restricted without a reason', /You can’t pay with it/, () => createElement(RestrictedNote, { restriction: undefined })),
   inside('elsewhere', /Go to the store in Malaysia/, () => createElement(ElsewhereNote, { countryCode: 'MY' })),
   inside('of an unknown country', /Go to the store in \?\?/, () => createElement(ElsewhereNote, { countryCode: '??' })),
   inside('suspended', /This account was deleted/, () => createElement(SuspendedNote)),

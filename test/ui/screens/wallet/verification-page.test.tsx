@@ -105,7 +105,7 @@ describe('page that opens a wallet', () => {
     expect(left).toEqual(['4', '3', '2', '1'])
     await enter('000000')
     expect(screen.getByRole('heading', { name: 'Too many wrong codes' })).toBeTruthy()
-    expect(screen.getByText(/Codes are taken again from \d+:\d\d/)).toBeTruthy()
+    expect(screen.getByText(/Try again after \d+:\d\d/)).toBeTruthy()
     cleanup()
     await scene.openPage(<VerificationPage />, '/sg/wallet/verify')
     await send()
