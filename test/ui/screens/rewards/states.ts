@@ -57,7 +57,7 @@ export const rewardStates: readonly ScreenState[] = [
   ),
   inside('owed', /\$3\.50 still to make up/, () => createElement(OwedNote, { amount: amountOf('3.5') })),
   inside('history loading', /History/, () => history({ value: undefined, busy: true })),
-  inside('all of the history', /These are all entries/, () => history({ value: { items: rewardEvents, hasMore: false } })),
+  inside('all of the history', /That's everything/, () => history({ value: { items: rewardEvents, hasMore: false } })),
   inside('history failed', /Try again/, () => history({ failure: noLine })),
   inside('failed', /Try again/, () => createElement(PartFailed, { failure: noLine, busy: false, onAgain: nothing }))
 ]

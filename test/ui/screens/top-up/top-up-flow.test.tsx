@@ -117,7 +117,7 @@ describe('page of a top-up', () => {
     const { show, walletPages, said } = await open()
     walletPages.fail('transaction', networkFailure(503))
     await show()
-    expect(said()).toContain('Your top-up goes on without this page')
+    expect(said()).toContain('Your top-up continues without this page')
     walletPages.fail('transaction', undefined)
     await press('Try again')
     expect(said()).toContain('Adding $10.00')

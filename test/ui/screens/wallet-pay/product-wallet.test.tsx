@@ -298,7 +298,7 @@ describe('explanation of the wallet', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'It pays only in this store: Singapore.',
       "A day and a month have limits. Your wallet's page shows them.",
-      "The money in it doesn't run out."
+      "The money in it doesn't expire."
     ])
     expect(browser.userSettings.read().walletExplainerOffered).toBe(true)
     await press('Got it')

@@ -144,6 +144,6 @@ export const walletPayStates = ({ productView, orderView }: Views): readonly Scr
     order('top-up that it lacks', /Choose how to add \$3\.85/, () => quick('3.85')),
     order('top-up without a method', /No payment method can add/, () => quick('3.85', { channels: [] })),
     order('top-up over a limit', /more than you can add in one day/, () => quick('3.85', { limits: [limit] })),
-    order('explanation', /doesn't run out/, () => createElement(Explainer, { onClose: nothing }))
+    order('explanation', /doesn't expire/, () => createElement(Explainer, { onClose: nothing }))
   ]
 }

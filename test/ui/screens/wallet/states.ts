@@ -113,9 +113,9 @@ export const walletStates: readonly ScreenState[] = [
   inside('an old balance', /We couldn't read the newest balance/, () =>
     createElement(BalanceCard, { balance: amountOf('123456789012345.67'), asOf: at })
   ),
-  inside('empty', /Nothing has moved yet/, () => history({ value: { items: [], hasMore: false } })),
+  inside('empty', /No activity yet/, () => history({ value: { items: [], hasMore: false } })),
   inside('history loading', /History/, () => history({ value: undefined, busy: true })),
-  inside('all of the history', /These are all entries/, () => history({ value: { items: entries, hasMore: false } })),
+  inside('all of the history', /That's everything/, () => history({ value: { items: entries, hasMore: false } })),
   inside('history failed', /Try again/, () => history({ failure: noLine })),
   inside('balance failed', /Try again/, () => createElement(PartFailed, { failure: noLine, busy: true, onAgain: nothing })),
   inside('top-ups on their way', /as soon as it fits/, () =>
@@ -147,6 +147,6 @@ export const walletStates: readonly ScreenState[] = [
   inside('statement', /Closing balance/, () =>
     statement('2026-10', month(statementOf(entries, { balanceAmount: amountOf('1234567.89') })))
   ),
-  inside('statement of a month without movements', /Nothing moved in/, () => statement('2026-11', month(statementOf([], undefined)))),
+  inside('statement of a month without movements', /No activity in/, () => statement('2026-11', month(statementOf([], undefined)))),
   inside('statement of no month', /There's no statement for this month/, () => statement('2027-01', month(undefined)))
 ]

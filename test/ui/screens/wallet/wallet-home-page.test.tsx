@@ -63,7 +63,7 @@ describe('wallet page', () => {
   test('says what will be here when nothing has moved yet', async () => {
     await show()
     await open()
-    expect(screen.getByText('Nothing has moved yet')).toBeTruthy()
+    expect(screen.getByText('No activity yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('wallet page', () => {
 
   test.each([
     ['chargeback', /reversed by the bank/],
-    ['review', /reviewing recent movements/],
+    ['review', /reviewing recent activity/],
     ['proof', /checking the balance/]
   ] as const)('shows balance and history, why and until when, and no filled button when it is restricted by %s', async (why, text) => {
     const { wallets, sub } = await show('restricted', '5')

@@ -48,7 +48,7 @@ describe('statement of a month', () => {
     expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['November 2026', '/sg/wallet/home?month=2026-11']
     ])
-    expect(screen.getByText('Nothing moved in October 2026.')).toBeTruthy()
+    expect(screen.getByText('No activity in October 2026.')).toBeTruthy()
   })
 
   test('is printed by its button', async () => {
