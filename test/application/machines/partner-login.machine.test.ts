@@ -75,19 +75,33 @@ describe('partner login', () => {
     expect(browser.playerStores.notice.read()).toEqual({ code: 'missingField', field })
   })
 
-  test('P3 shows the dialog of the partner on the page that was left, and nothing for a silent try', async () => {
+  test('P3 shows the dialog of the partner on the page that was left', async () => {
     const browser = playerBrowser()
-    for (const [error, address] of [
-      ['banned', '/id/emberhold/?utm_source=a&error=banned'],
-      ['login_required', '/id/emberhold/?utm_source=a']
-    ] as const) {
-      const page = await browser.open()
-      await page.send({ type: 'login.requested' })
-      const back = await browser.open(browser.fake.refuses(error))
-      expect(back.emitted).toEqual([{ type: 'navigation.requested', address }])
-      expect(browser.playerStores.notice.read()).toBeUndefined()
-    }
+    const page = await browser.open()
+    await page.send({ type: 'login.requested' })
+    const back = await browser.open(browser.fake.refuses('banned'))
+    expect(back.emitted).toEqual([{ type: 'navigation.requested', address: '/id/emberhold/?utm_source=a&error=banned' }])
+    expect(browser.playerStores.notice.read()).toBeUndefined()
   })
+
+  test.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
+    'P11 logs out without a word when the silent try ends with %s',
+    async (error) => {
+      const browser = playerBrowser()
+      browser.playerStores.isKnown.write(true)
+      const page = await browser.open()
+      await page.send({ type: 'page.idle' })
+      expect(browser.led).toEqual([expect.stringContaining('prompt=none')])
+      const back = await browser.open(browser.fake.refuses(error))
+      expect(back.emitted).toEqual([{ type: 'navigation.requested', address: '/id/emberhold/?utm_source=a' }])
+      expect([back.at(), browser.fake.hasSession(), browser.playerStores.notice.read(), browser.reports]).toEqual([
+        'left',
+        false,
+        undefined,
+        []
+      ])
+    }
+  )
 
   test('P5 refuses a return without an attempt, a forged state, another issuer and a code that is sent twice', async () => {
     const browser = playerBrowser()

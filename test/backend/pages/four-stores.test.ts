@@ -140,6 +140,13 @@ describe.each(STORES)('pages of %s', (_, storeOf) => {
     expect(html.includes('id="pay"')).toBe(features.userAccounts)
   })
 
+  test('P16 lead to the login with the partner where players log in with it, and nowhere else', () => {
+    const hasLogin = store.whiteLabel?.partnerLogin === true
+    expect(pages.some(({ path }) => path.includes('oauth/player'))).toBe(hasLogin)
+    expect(pages.some(({ html }) => html.includes('/oauth/player"'))).toBe(hasLogin)
+    expect(pages.some(({ html }) => / data-partner[ =>]/.test(html))).toBe(hasLogin)
+  })
+
   test('speak in the name of the store and of no other', () => {
     expect(pageAt('us/index.html')).toMatch(new RegExp(`<title>[^<]*${store.name}`))
     if (store.name === 'refill') return
@@ -176,6 +183,12 @@ describe('boot script', () => {
     )
     expect(await bootOf(shooter, true)).not.toContain('/blocked/')
     for (const store of [readStore({}), readStore({ STORE: 'non-branded' })]) expect(await bootOf(store)).not.toContain('/blocked/')
+  })
+
+  test('P16 reads the mark of a player only in a build whose players log in with the partner', async () => {
+    expect(await bootOf(readStore({ STORE: 'shooter' }))).toContain('has-player')
+    for (const store of [readStore({}), readStore({ STORE: 'football', WHITE_LABEL_ID: '12' }), readStore({ STORE: 'non-branded' })])
+      expect(await bootOf(store)).not.toMatch(/has-player|oauth\/player/)
   })
 
   test('looks for an app only in a build that runs in one', async () => {

@@ -29,6 +29,23 @@ test('two stores built in one checkout leave each other’s files as they are', 
   expect(await buildStore(readStore({ STORE: 'shooter' }))).toEqual({ ...own, built: false })
 }, 240_000)
 
+/** Parts of the login's code: its calls, the object of the partner's script, an event of its machine. */
+const LOGIN_CODE = ['/partner/', 'user/authorize', 'gameAccount', 'login.approached']
+
+/** What the boot script of a partner's store reads. */
+const LOGIN_BOOT = ['has-player', '/oauth/player']
+
+test('P16 scripts of the partner’s login are in the build of its store and in no other', async () => {
+  const [standard, own] = [await buildStore(readStore({})), await buildStore(readStore({ STORE: 'shooter' }))]
+  const marksIn = ({ folder, boot }: BuildResult): readonly string[] => {
+    const scripts = globSync('client/**/*.js', { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8'))
+    const found = LOGIN_CODE.filter((mark) => scripts.some((script) => script.includes(mark)))
+    return [...found, ...LOGIN_BOOT.filter((mark) => boot.includes(mark))]
+  }
+  expect(marksIn(own)).toEqual([...LOGIN_CODE, ...LOGIN_BOOT])
+  expect(marksIn(standard)).toEqual([])
+}, 240_000)
+
 test('BUILD_FOLDER is where a second build of the same store stands', () => {
   expect(buildFolder('football', {})).toBe(join('dist', 'football'))
   expect(buildFolder('football', { BUILD_FOLDER: '' })).toBe(join('dist', 'football'))
