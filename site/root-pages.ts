@@ -1,11 +1,14 @@
 import { defaultSegments } from '../src/domain/navigation/routes.ts'
+import { languageOptions } from '../src/domain/market/language-options.ts'
+import { resolveLocale } from '../src/i18n/resolve-locale.ts'
+import type { ReturnLanguage } from '../src/ui/screens/player/return-language.ts'
 import type { PageKind } from '../src/ui/pages.ts'
 import { featuresOf } from './branding.ts'
 import { fittingText, TITLE } from './head-texts.ts'
 import { globalProductContent } from './info-pages.ts'
 import { pickerContent } from './page-content.ts'
 import { addressOf, isOfferedWith, pagesByKind } from './page-rows.ts'
-import { marketsOf, type PageParts, type RenderContext } from './render-context.ts'
+import { marketsOf, type PageParts, type RenderContext, spokenOn } from './render-context.ts'
 import type { StoreBuild } from '../brands/store-build.ts'
 
 /** A kind of page that exists once outside all countries, in English. */
@@ -19,6 +22,20 @@ export interface RootPage {
   readonly isIndexed: boolean
   readonly parts: (context: RenderContext) => PageParts
 }
+
+/** Lists the languages of a market for the page of the return, its default first. */
+const returnLanguagesOf = (path: string): readonly ReturnLanguage[] =>
+  languageOptions
+    .filter(({ market }) => market.path === path)
+    .toSorted((a, b) => Number(b.language.isDefault) - Number(a.language.isDefault))
+    .map((option) => {
+      const { language, isRTL, script } = spokenOn(option)
+      return {
+        ...{ code: option.language.code, contentLanguage: resolveLocale(option.language), locale: language },
+        ...(isRTL ? { isRTL } : {}),
+        ...(script === '' ? {} : { script })
+      }
+    })
 
 /** Renderers of the pages that exist once outside all countries. */
 const RENDERERS = {
@@ -36,7 +53,8 @@ const RENDERERS = {
   playerReturn: ({ store, t }) => ({
     content: {
       page: 'playerReturn',
-      countryCodes: Object.fromEntries(marketsOf(store).map(({ path, countryCode }) => [path, countryCode]))
+      countryCodes: Object.fromEntries(marketsOf(store).map(({ path, countryCode }) => [path, countryCode])),
+      languages: Object.fromEntries(marketsOf(store).map(({ path }) => [path, returnLanguagesOf(path)]))
     },
     title: t('account.social.title'),
     description: t('account.social.description')

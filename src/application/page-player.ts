@@ -12,6 +12,8 @@ export interface PagePlayer {
   readonly facts: PartnerFacts
   readonly actor: ActorRefFrom<PartnerLoginMachine>
   readonly credentials: PlayerCredentials
+  /** Locale of the page that was left for the page of the return, such as `en-sa`; undefined = not known. */
+  readonly localeLeft: string | undefined
   /** Takes the failure of a login that this page shows; undefined = there is none. */
   readonly takeNotice: () => Failure | undefined
   /** Loads the partner's script. */

@@ -17,6 +17,7 @@ import { networkFailure } from '../domain/errors/network-errors.ts'
 import { partnerErrors } from '../domain/errors/partner-errors.ts'
 import type { MarketGroup } from '../domain/market/market.ts'
 import { mayStoreThing } from '../domain/marketing/consent.ts'
+import { parseLocaleSegment } from '../domain/navigation/locale-path.ts'
 import type { PartnerFacts } from '../domain/partner/partner-facts.ts'
 import { browserPlatform, callContext, isGuideOpen, visitFacts } from './calls.ts'
 import { addressIn, pageConfig } from './config.ts'
@@ -44,12 +45,25 @@ const shownMarket = (): PageMarket => {
   return { path: country, group: (country === '' ? 'Europe' : ask === '' ? 'Other' : ask) as MarketGroup, regionCode: 'sg' }
 }
 
+/** Returns the page of this store that led to the page of the return; undefined = another site did. */
+const pageBefore = (): URL | undefined => {
+  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
+  return before?.origin === location.origin && before.pathname !== RETURN_PATH ? before : undefined
+}
+
 /** Returns the page to which a login returns: this one, or the one before the page of the return. */
 const pageToReturnTo = () => {
-  if (location.pathname !== RETURN_PATH) return { returnPath: location.pathname, query: location.search }
-  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined
-  if (before?.origin === location.origin && before.pathname !== RETURN_PATH) return { returnPath: before.pathname, query: before.search }
-  return { returnPath: `/${lastCountry() ?? 'us'}/`, query: '' }
+  const { pathname, search } =
+    location.pathname === RETURN_PATH ? (pageBefore() ?? { pathname: `/${lastCountry() ?? 'us'}/`, search: '' }) : location
+  return { returnPath: pathname, query: search }
+}
+
+/** Returns the locale of the page that was left, else of the country and language chosen last. */
+const localeLeft = (): string | undefined => {
+  const segment = pageBefore()?.pathname.split('/')[1] ?? ''
+  if (parseLocaleSegment(segment) !== undefined) return segment
+  const [country, language] = [lastCountry(), window.refill?.chosen]
+  return country === undefined || language === undefined ? country : `${language}-${country}`
 }
 
 const openInTab = (address: string): void => location.assign(address)
@@ -110,7 +124,7 @@ const openPlayer = (reply: PartnerReply | undefined, countryCodes: CountryCodes)
   const actor = createActor(partnerLoginMachine(steps), { input: { reply } })
   credentials.onRejected(() => actor.send({ type: 'token.rejected' }))
   return {
-    ...{ facts, actor, credentials },
+    ...{ facts, actor, credentials, localeLeft: localeLeft() },
     takeNotice: () => {
       const notice = stores.notice.read()
       if (notice === undefined) return undefined

@@ -4,7 +4,8 @@ import { type MessageKey, type TextParams, type Texts, writeText } from '../i18n
 /** Returns a text in the page's language by its key. */
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
-interface Words {
+/** Language and texts of a page. */
+export interface Words {
   readonly language: string
   readonly translate: Translate
 }

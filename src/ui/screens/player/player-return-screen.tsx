@@ -1,14 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OpenPlayer, PagePlayer } from '../../../application/page-player.ts'
-import { useTranslate } from '../../i18n.tsx'
+import { loadMessages } from '../../load-messages.ts'
 import { useBranding } from '../../page-context.tsx'
 import { AccountPage } from '../account/account-page.tsx'
 import type { PlayerReturnContent } from './player-return-content.ts'
+import { returnLanguage } from './return-language.ts'
+import { type LoadReturnTexts, useReturnLanguage } from './use-return-language.ts'
 
 interface Props {
   /** Opens the login of the page; undefined while the build renders pages. */
   readonly open: OpenPlayer | undefined
   readonly content: PlayerReturnContent
+  /** Loads texts of another language than English. */
+  readonly loadTexts?: LoadReturnTexts
+}
+
+const loadReturnTexts: LoadReturnTexts = async (contentLanguage) => {
+  const [account, player] = await Promise.all([loadMessages(contentLanguage, 'account'), loadMessages(contentLanguage, 'player')])
+  return { ...account, ...player }
 }
 
 /** Returns whether the link of the header led here; a step back in the history does not count. */
@@ -20,11 +29,11 @@ const isPressed = (): boolean => {
 /**
  * Renders the page to which the partner returns: it ends the login and leads back.
  * The link of the header leads here before its script has loaded: then the login begins. Opened in another way, the page offers it.
+ * It speaks the language of the page that was left.
  *
  * @source A§4, M89, D70
  */
-export const PlayerReturnView = ({ open, content: { countryCodes } }: Props) => {
-  const t = useTranslate()
+export const PlayerReturnView = ({ open, content: { countryCodes, languages }, loadTexts = loadReturnTexts }: Props) => {
   const { partnerName = '' } = useBranding()
   const [player, setPlayer] = useState<PagePlayer>()
   const [isAsked, setAsked] = useState(false)
@@ -57,6 +66,11 @@ export const PlayerReturnView = ({ open, content: { countryCodes } }: Props) => 
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [open, countryCodes])
+  const words = useReturnLanguage(
+    useMemo(() => returnLanguage(languages, player?.localeLeft), [languages, player]),
+    loadTexts
+  )
+  const t = words.translate
   const isReturn = player === undefined || player.actor.getSnapshot().context.reply !== undefined
   if (isReturn || isAsked)
     return (

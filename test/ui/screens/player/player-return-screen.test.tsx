@@ -1,11 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PagePlayer } from '../../../../src/application/page-player.ts'
+import accountAr from '../../../../src/i18n/compiled/ar.account.ts'
+import playerAr from '../../../../src/i18n/compiled/ar.player.ts'
 import account from '../../../../src/i18n/compiled/en.account.ts'
 import player from '../../../../src/i18n/compiled/en.player.ts'
 import { STANDARD_BRANDING } from '../../../../src/ui/branding.ts'
 import { BrandingProvider } from '../../../../src/ui/page-context.tsx'
 import { PlayerReturnView } from '../../../../src/ui/screens/player/player-return-screen.tsx'
+import type { ReturnLanguages } from '../../../../src/ui/screens/player/return-language.ts'
 import { rookPlayer } from '../../../../src/testing/players.ts'
 import { quiet } from '../../../application/machines/account-flows.ts'
 import { playerBrowser } from '../../../support/player-browser.ts'
@@ -16,17 +19,32 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = async (login: Awaited<ReturnType<ReturnType<typeof playerBrowser>['open']>>) => {
+/** Languages of a market with two, and of one with English. */
+const languages: ReturnLanguages = {
+  sa: [
+    { code: 'ar', contentLanguage: 'ar', locale: 'ar-SA', isRTL: true },
+    { code: 'en', contentLanguage: 'en', locale: 'en-SA' }
+  ],
+  ph: [{ code: 'en', contentLanguage: 'en', locale: 'en-PH' }]
+}
+
+const open = async (login: Awaited<ReturnType<ReturnType<typeof playerBrowser>['open']>>, localeLeft?: string) => {
   const went: string[] = []
   vi.spyOn(window.location, 'replace').mockImplementation((to) => void went.push(String(to)))
   const loadScript = vi.fn<() => void>()
   const opened: PagePlayer = {
-    ...{ actor: login.actor, credentials: login.credentials, takeNotice: () => undefined, loadScript },
+    ...{ actor: login.actor, credentials: login.credentials, takeNotice: () => undefined, loadScript, localeLeft },
     facts: { name: 'Canopy ID', clientId: 'canopy-store', countries: ['id'] }
   }
   const view = (
     <BrandingProvider value={{ ...STANDARD_BRANDING, partnerLogin: true, partnerName: 'Canopy ID' }}>
-      <PlayerReturnView open={() => Promise.resolve(opened)} content={{ page: 'playerReturn', countryCodes: { id: 360 } }} />
+      <PlayerReturnView
+        open={() => Promise.resolve(opened)}
+        content={{ page: 'playerReturn', countryCodes: { id: 360 }, languages }}
+        loadTexts={(contentLanguage) =>
+          contentLanguage === 'ar' ? Promise.resolve({ ...accountAr, ...playerAr }) : Promise.reject(new Error(contentLanguage))
+        }
+      />
     </BrandingProvider>
   )
   render(onPage(view, undefined, { ...account, ...player }))
@@ -84,6 +102,22 @@ describe('page of the return', () => {
     const browser = playerBrowser()
     await open(await browser.open())
     expect([browser.led.length, screen.queryAllByRole('button').length]).toEqual([0, 1])
+  })
+
+  test('speaks the language of the page that was left, in its direction', async () => {
+    const { documentElement: root } = document
+    await open(await playerBrowser().open(), 'sa')
+    expect([root.lang, root.dir, document.title]).toEqual(['ar-SA', 'rtl', String(accountAr['account.social.title'])])
+    expect(screen.getByRole('button').textContent).toContain('Canopy ID')
+    expect(screen.getByRole('button').textContent).not.toContain('Log in')
+    root.lang = 'en'
+    root.removeAttribute('dir')
+  })
+
+  test.each(['en-sa', 'ph', 'xx', undefined])('stays English when the page that was left is %j', async (localeLeft) => {
+    await open(await playerBrowser().open(), localeLeft)
+    expect(screen.getByRole('heading').textContent).toBe('Log in with Canopy ID')
+    expect(document.documentElement.dir).toBe('')
   })
 
   test('offers the login again when it could not begin', async () => {
