@@ -157,6 +157,15 @@ const rewriteRow = ({ pattern, file }: Rewrite, folder: string, at: number): rea
   `"${folder}${file.replace('$1', `$slug_value_${at}`)}"`
 ]
 
+/** Writes where pages lead that the build never has, in the countries and languages that it serves. */
+const redirectsOfPages = ({ rewrites }: Hosting): string =>
+  map(`"$locale_kind${AND}$asked_rest"`, '$to_of_page', [
+    ['default', '""'],
+    ...rewrites.country.flatMap(({ pattern, redirect }) =>
+      redirect === undefined ? [] : [[expression(pattern.replace('^', '^(?:plain|other)\\|')), quoted(redirect)] as const]
+    )
+  ])
+
 /** Writes which file an address shows, and its security headers. */
 const files = ({ rewrites, headers, caching }: Hosting): readonly string[] => {
   const isUnusual = (rewrite: Rewrite): boolean => rewrite.class !== 'public'
@@ -350,7 +359,7 @@ export const nginxConf = (hosting: Hosting, settings: NginxSettings): string => 
   const gate = hosting.gate === undefined ? [] : [`    if ($host != ${quoted(hosting.gate.host)}) { return 418; }`]
   return `# Written by site/nginx.ts from ${HOSTING_FILE}; write it again with every build: it holds the hashes of the build's script and styles.
 ${beginning(settings)}
-${[...whatIsAsked(hosting), ...redirects(), ...files(hosting)].join('\n')}
+${[...whatIsAsked(hosting), ...redirects(), redirectsOfPages(hosting), ...files(hosting)].join('\n')}
   server {
     listen ${settings.listen};
 ${tlsOf(settings)}
@@ -409,6 +418,7 @@ ${headerLines(hosting, '$page_cache').join('\n')}
       if ($form) { return 418; }
       if ($to_for_ever) { return 301 $to_for_ever; }
       if ($to_for_visitor) { return 302 $to_for_visitor; }
+      if ($to_of_page) { return 302 $to_of_page; }
       try_files /$file =404;
     }
     location @missing {

@@ -9,7 +9,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPages, registerPages } from '../../../backend/pages/pages.ts'
+import type { WhiteLabel } from '../../../src/domain/partner/white-label.ts'
 import { hostingOf } from '../../../site/hosting.ts'
+import { readStore } from '../../../brands/read-store.ts'
 import { findNginx, maySkipNginx } from '../../../scripts/nginx-binary.ts'
 import { nginxConf, nginxProxyConf } from '../../../site/nginx.ts'
 
@@ -93,10 +95,16 @@ const answering = async (port: number, tries = 100): Promise<void> => {
   return answering(port, tries - 1)
 }
 
+/** A build whose players log in with a partner's account; its own host is left out, since that is asked for before everything else. */
+const { hostname: _, ...flags } = readStore({ STORE: 'shooter' }).whiteLabel as WhiteLabel
+const PARTNERS = { ...readStore({ STORE: 'shooter' }), whiteLabel: flags }
+
 describe.skipIf(maySkipNginx(nginx)).each([
-  { what: 'that serves the exported files', confOf: nginxConf },
-  { what: 'in front of the store', confOf: nginxProxyConf }
-])('nginx $what', ({ confOf }) => {
+  { what: 'that serves the exported files', confOf: nginxConf, store: undefined },
+  { what: 'that serves the exported files of a partner’s store', confOf: nginxConf, store: PARTNERS },
+  { what: 'in front of the store', confOf: nginxProxyConf, store: undefined },
+  { what: 'in front of a partner’s store', confOf: nginxProxyConf, store: PARTNERS }
+])('nginx $what', ({ confOf, store }) => {
   let folder: string
   let app: FastifyInstance
   let own: number
@@ -112,7 +120,7 @@ describe.skipIf(maySkipNginx(nginx)).each([
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'refill-nginx-'))
-    const hosting = hostingOf(HELD, 'v1')
+    const hosting = hostingOf(HELD, 'v1', store)
     writeFileSync(join(folder, 'hosting.json'), JSON.stringify(hosting))
     for (const locale of ['id', 'sa', 'en-sa']) {
       for (const name of ['index', 'search', 'order', 'about', 'terms', '404', 'not-offered'])
@@ -133,6 +141,7 @@ describe.skipIf(maySkipNginx(nginx)).each([
     app = Fastify()
     app.get('/healthz', () => ({ ok: true }))
     app.post('/graphql', () => ({ data: {} }))
+    if (store !== undefined) app.get('/partner/session', () => ({ state: 'guest' }))
     registerPages(app, await builtPages(folder), 'http://localhost:4000')
     await app.listen({ port: 0, host: '127.0.0.1' })
     own = (app.server.address() as AddressInfo).port
@@ -207,6 +216,16 @@ describe.skipIf(maySkipNginx(nginx)).each([
     ['/en-sa/notifications/', english],
     ['/zz/notifications'],
     ['/id/sign-in'],
+    ['/id/sign-in?next=/id/'],
+    ['/sa/sign-in', english],
+    ['/sa/sign-in', arabic],
+    ['/ar-sa/sign-in'],
+    ['/zz/sign-in'],
+    ['/en-sa/user/settings'],
+    ['/id/user/recover'],
+    ['/id/wallet'],
+    ['/oauth/player?code=x'],
+    ['/partner/session'],
     ['/id/wallet/home'],
     ['/id/redeem'],
     ['/id/redeem?code=ABCD'],
@@ -293,6 +312,13 @@ describe.skipIf(maySkipNginx(nginx)).each([
   test('sends what was compressed when it was built, and the plain file to who cannot read that', async () => {
     expect((await ask(port, '/id/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
     expect((await ask(port, '/id/')).headers['content-encoding']).toBeUndefined()
+  })
+
+  test.skipIf(store === undefined)('leads from pages of accounts to the front page of a store whose players log in', async () => {
+    const answers = await Promise.all(['/id/sign-in', '/en-sa/sign-up/', '/id/sign-in?x=1'].map((path) => ask(port, path)))
+    expect(answers.map(({ status, headers }) => [status, headers.location, headers['cache-control']])).toEqual(
+      answers.map(() => [302, '/', 'no-store'])
+    )
   })
 
   test('asks the back end for everything that is more than reading', async () => {
