@@ -13,6 +13,8 @@ export const football: StoreSource = {
   tagline: 'shell.taglineOfficial',
   theme: { id: 2, toggles: standardTheme },
   whiteLabel: { hostname: 'football.localhost', partnerLogin: false, enableAccount: true },
+  // Touchline Digital and its label Overpass Studio.
+  publishers: ['touchline', 'overpass'],
   accents: { brand: '#2f9dff', go: '#7cc4ff', goOn: '#001a33' },
   permissions: {},
   social: [],

@@ -10,10 +10,11 @@ import type { StoreSource } from './store-build.ts'
 export const nonBranded: StoreSource = {
   key: 'non-branded',
   name: 'Top-up store',
-  mark: 'M14 5.5 7 13h4v9h6v-9h4z',
+  mark: 'M5 8h18v3H5zM5 13h18v7H5zM8 15.5v2h5v-2z',
   tagline: 'shell.tagline',
   theme: { id: 3, toggles: standardTheme },
   whiteLabel: { id: DEFAULT_WHITE_LABEL_ID, partnerLogin: false, enableHeader: false, enableFooter: false, enableAccount: false },
+  accents: { brand: '#8f75ff', go: '#b9a7ff', goOn: '#150a33' },
   permissions: {},
   social: [],
   segments: defaultSegments,

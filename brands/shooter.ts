@@ -23,6 +23,8 @@ export const shooter: StoreSource = {
   },
   // India sells nothing here, so a player from there is not let in.
   partner: { name: 'Canopy ID' },
+  // Greenline Interactive and its label Ironwake Games.
+  publishers: ['greenline', 'ironwake'],
   accents: { brand: '#ff7a1a', go: '#ffa24d', goOn: '#241000' },
   permissions: {},
   social: [],

@@ -51,6 +51,11 @@ export interface StoreBuild {
    * @source M35
    */
   readonly countries?: readonly CountryCode[]
+  /**
+   * Keys of the publishers whose games it sells, as the catalogue has them; absent = it sells all products.
+   * Several are the labels of one publisher.
+   */
+  readonly publishers?: readonly string[]
   /** Features that countries have beyond the default menu. @source D9 */
   readonly permissions: ListedPermissions
   /**

@@ -7,6 +7,7 @@ import {
   readProductOf,
   type StoreProduct
 } from '../backend/services/catalogue/catalogue.ts'
+import { isSoldHere, whereSoldHere } from '../backend/services/catalogue/assortment.ts'
 import { productCardOf } from '../backend/services/catalogue/product-card.ts'
 import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
 import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/selling-markets.ts'
@@ -159,7 +160,9 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
       keys: ids.map(productKey)
     }))
 
-  const readPlaces = () => read('home', async () => ({ value: await readHomePlaces(services), keys: [HOME] }))
+  // Of a publisher's games also those are shown that are on no shelf.
+  const placeKeys = services.config.build?.publishers === undefined ? [HOME] : [HOME, LISTING]
+  const readPlaces = () => read('home', async () => ({ value: await readHomePlaces(services), keys: placeKeys }))
 
   const readFirst = () =>
     read('first products', async () => {
@@ -168,6 +171,7 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         .selectFrom('store.products')
         .select('voucher_type_id')
         .where('available', '=', true)
+        .where(whereSoldHere(services))
         .orderBy('sort_order')
         .limit(KNOWN_PRODUCTS)
         .execute()
@@ -180,7 +184,8 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         const value = await readProductRows(services, { productPath })
         return { value, keys: value.length === 0 ? [LISTING] : value.map(({ row }) => productKey(row.voucher_type_id)) }
       })
-      return (await makeIn(option, rows, readProductOf))[0]
+      const sold = rows.filter(({ row }) => isSoldHere(services, { publisherKey: row.publisher_key }))
+      return (await makeIn(option, sold, readProductOf))[0]
     },
     home: async (option) =>
       fillShelves(await readPlaces(), spokenIn(option.language), async (ids) => makeIn(option, await readMany(ids), productCardOf)),

@@ -10,6 +10,7 @@ import {
   textKey,
   withCoarseKeys
 } from '../backend/pages/render-cache/content-keys.ts'
+import { type SoldReads, whereSoldHere } from '../backend/services/catalogue/assortment.ts'
 import type { RenderedPage, RenderPage } from '../backend/pages/render-cache/rendered-page.ts'
 import type { Services } from '../backend/services/services.ts'
 import { hours } from '../src/domain/kernel/duration.ts'
@@ -106,12 +107,12 @@ interface LastChanges {
 
 type Reads = Pick<Services, 'database'>
 
-/** Reads where each part of the products begins. */
-const readBlocks = async ({ database }: Reads): Promise<readonly Block[]> => {
+/** Reads where each part of the build's products begins. */
+const readBlocks = async (services: SoldReads): Promise<readonly Block[]> => {
   const { rows } = await sql<{ readonly from: number }>`
     select voucher_type_id as "from"
-    from (select voucher_type_id, row_number() over (order by voucher_type_id) as place from store.products) numbered
-    where place % ${PRODUCTS_A_PART} = 1 order by 1`.execute(database.as<CatalogueTables>())
+    from (select voucher_type_id, row_number() over (order by voucher_type_id) as place from store.products where ${whereSoldHere(services)}) numbered
+    where place % ${PRODUCTS_A_PART} = 1 order by 1`.execute(services.database.as<CatalogueTables>())
   return rows.map(({ from }, at) => ({ from, before: rows[at + 1]?.from }))
 }
 
@@ -185,7 +186,7 @@ export interface Sitemaps {
  *
  * @source performance 13
  */
-export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { storeUrl, store }: SitemapOptions): Sitemaps => {
+export const openSitemaps = (services: SoldReads & Pick<Services, 'now'>, { storeUrl, store }: SitemapOptions): Sitemaps => {
   const here = storeMarkets(allMarkets, store).map(({ path }) => path)
   const isHere = new Set<string>(here)
   /** A language that is not complete shows English pages, which have their own addresses already. */
@@ -236,7 +237,7 @@ export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { sto
       from store.products product
       left join store.page_keys texts on texts.key = 'product:' || product.voucher_type_id
       left join store.page_keys prices on prices.key = 'price:' || product.voucher_type_id || ':' || ${market.path}
-      where product.voucher_type_id >= ${from} and (${before ?? null}::int is null or product.voucher_type_id < ${before ?? null}::int)
+      where ${whereSoldHere(services, 'product.publisher_key')} and product.voucher_type_id >= ${from} and (${before ?? null}::int is null or product.voucher_type_id < ${before ?? null}::int)
       order by product.voucher_type_id`.execute(db)
     const prefix = prefixOf(market, language)
     return rows.map(({ path, changed }) =>
@@ -252,7 +253,7 @@ export const openSitemaps = (services: Pick<Services, 'database' | 'now'>, { sto
       from store.products product
       left join store.page_keys texts on texts.key = 'product:' || product.voucher_type_id
       left join store.page_keys sold on sold.key = 'sold:' || product.voucher_type_id
-      where product.available
+      where product.available and ${whereSoldHere(services, 'product.publisher_key')}
         and product.voucher_type_id >= ${from} and (${before ?? null}::int is null or product.voucher_type_id < ${before ?? null}::int)
         and exists (
           select from store.denominations item join store.prices price on price.denomination_id = item.id

@@ -1,5 +1,5 @@
 import { readBestSellers } from '../backend/services/catalogue/best-sellers.ts'
-import type { Services } from '../backend/services/services.ts'
+import type { SoldReads } from '../backend/services/catalogue/assortment.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'
@@ -14,7 +14,7 @@ const BEST_SELLERS = 200
  *
  * They are the picker, homes, best sellers, and the shells of search and order.
  */
-export const listWarmPaths = async (services: Pick<Services, 'database'>, build: SellingBuild): Promise<readonly string[]> => {
+export const listWarmPaths = async (services: SoldReads, build: SellingBuild): Promise<readonly string[]> => {
   const here = new Set<string>(storeMarkets(allMarkets, build).map(({ path }) => path))
   const options = languageOptions.filter(({ market }) => here.has(market.path))
   const prefixes = options.map(({ market, language }) => prefixOf(market, language))

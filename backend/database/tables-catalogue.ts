@@ -124,6 +124,8 @@ export interface PromoRow {
   channel_types: readonly ChannelType[] | null
   denomination_ids: readonly string[] | null
   player_ids: readonly string[] | null
+  /** Keys of the builds in which it counts; null = in all. */
+  stores: readonly string[] | null
   /** The only account that can use it, as a coupon; null = everybody. */
   account_id: string | null
 }
@@ -147,6 +149,8 @@ export interface HighlightedPromoRow {
   texts: Texts | null
   starts_at: Date
   ends_at: Date | null
+  /** Keys of the builds that show it; null = all. */
+  stores: readonly string[] | null
 }
 
 export interface InfoBarRow {

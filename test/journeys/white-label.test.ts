@@ -29,7 +29,7 @@ const HOST = `http://shooter.localhost:${OWN_PORT}`
 const ELSEWHERE = `http://elsewhere.localhost:${OWN_PORT}`
 const ORANGE = 'rgb(255, 162, 77)'
 /** A player that the sandbox knows, and a payment method. */
-const WISH = { path: '/us/mobile-legends-tri', userId: '52000111', zoneId: '2001', channel: /wallet/i } as const
+const WISH = { path: '/us/canopy-strike', userId: '52000111', channel: /wallet/i } as const
 
 /** Records everything that a page writes or sends itself, from before its first script. */
 const trap = async (context: BrowserContext): Promise<readonly string[]> => {
@@ -116,7 +116,7 @@ describe.concurrent('shooter’s store on its own host', () => {
       expect(await page.locator('.logo path').getAttribute('d')).toContain('M13 4h2v5h-2z')
       expect(await colourOf(page, '.logo rect', 'fill')).toBe(ORANGE)
       expect(await page.locator('.tag').textContent()).toContain('The official store')
-      await page.goto(`${HOST}/us/comet-circuit`)
+      await page.goto(`${HOST}/us/canopy-strike`)
       expect(await colourOf(page, '#pay', 'background-color')).toBe(ORANGE)
       expect(complaints.errors).toEqual([])
       await context.close()
@@ -142,7 +142,7 @@ describe.concurrent('shooter’s store on its own host', () => {
       ['/en-sa/', 200],
       ['/de/', 404],
       ['/in/', 404],
-      ['/de/comet-circuit', 404]
+      ['/de/canopy-strike', 404]
     ] as const)
       expect([path, (await answerOf('shooter.localhost', path)).status]).toEqual([path, status])
     const found = await answerOf('shooter.localhost', '/api/detectedCountryInfo', '{"timeZone":"Europe/Berlin"}')
@@ -154,7 +154,7 @@ describe.concurrent('shooter’s store on its own host', () => {
 
   test('has neither a side menu, nor accounts, nor anything that leads to them', async () => {
     const { page, context } = await newShopper(journey.browser)
-    for (const path of ['/us/', '/us/comet-circuit', '/us/about', '/us/nothing-here', '/sa/']) {
+    for (const path of ['/us/', '/us/canopy-strike', '/us/about', '/us/nothing-here', '/sa/']) {
       await page.goto(HOST + path)
       expect(await page.locator('#menu, [popovertarget=menu]').count()).toBe(0)
       expect((await leads(page)).filter((href) => /sign-|\/user\/|wallet|codacash|coda-rewards/.test(href))).toEqual([])
@@ -164,9 +164,9 @@ describe.concurrent('shooter’s store on its own host', () => {
 
   test('hides its header on a product page that its partner’s campaign opens, and only there', async () => {
     const { page, context } = await newShopper(journey.browser)
-    await page.goto(`${HOST}/us/comet-circuit?utm_campaign=arena`)
+    await page.goto(`${HOST}/us/canopy-strike?utm_campaign=arena`)
     expect(await page.locator('header.top').isVisible()).toBe(false)
-    await page.goto(`${HOST}/us/comet-circuit?utm_campaign=spring`)
+    await page.goto(`${HOST}/us/canopy-strike?utm_campaign=spring`)
     expect(await page.locator('header.top').isVisible()).toBe(true)
     await page.goto(`${HOST}/us/?utm_campaign=arena`)
     expect(await page.locator('header.top').isVisible()).toBe(true)
@@ -175,12 +175,12 @@ describe.concurrent('shooter’s store on its own host', () => {
 
   test('says once that the partner refused the user, and goes on; of the refusal nothing stays in the address', async () => {
     const { page, context, complaints } = await newShopper(journey.browser)
-    await page.goto(`${HOST}/us/comet-circuit?item=c500&error=access_denied&error_description=call+us&state=s`)
+    await page.goto(`${HOST}/us/canopy-strike?item=canopy-strike-80&error=access_denied&error_description=call+us&state=s`)
     const dialog = page.locator('dialog[open]')
     await dialog.waitFor()
     expect(await dialog.locator('h2').textContent()).toBe('We couldn’t sign you in with the game account. Please try again in a moment.')
     expect(await dialog.textContent()).not.toMatch(/call us|access_denied/)
-    expect(new URL(page.url()).search).toBe('?item=c500')
+    expect(new URL(page.url()).search).toBe('?item=canopy-strike-80')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.reload()
@@ -245,12 +245,12 @@ describe('build of the shooter’s store', () => {
     const texts = await Promise.all(paths.map(async (path) => [path, await textAt(path)] as const))
     expect(texts.filter(([, text]) => /\brefill\b/.test(readable(text))).map(([path]) => path)).toEqual([])
     expect(JSON.parse(await textAt('/site.webmanifest'))).toMatchObject({ name: 'Canopy Store' })
-    expect(await textAt('/us/comet-circuit')).toContain('property="og:site_name" content="Canopy Store"')
+    expect(await textAt('/us/canopy-strike')).toContain('property="og:site_name" content="Canopy Store"')
   })
 })
 
 describe.concurrent('other host', () => {
-  test.each(['/', '/us/', '/us/comet-circuit', '/international', '/assets/worker.js'])(
+  test.each(['/', '/us/', '/us/canopy-strike', '/international', '/assets/worker.js'])(
     'gets the page that refuses it at %s: no call, no cookie, nothing stored',
     async (path) => {
       const { page, context } = await newShopper(journey.browser, { locale: 'ar-SA' })
@@ -356,7 +356,7 @@ describe.concurrent('in-app store', () => {
 
   test('shows neither notice nor refusal outside the app', async () => {
     const { page, context } = await newShopper(journey.browser)
-    await page.goto(`${HOST}/us/comet-circuit`)
+    await page.goto(`${HOST}/us/canopy-strike`)
     expect(await page.locator('.tell.app').isVisible()).toBe(false)
     expect(await page.locator('#pay').isVisible()).toBe(true)
     await context.close()

@@ -115,7 +115,8 @@ const promoRows = (market: MarketFacts): readonly Omit<PromoRow, 'account_id'>[]
       once_per_player: promo.oncePerPlayer ?? false,
       channel_types: promo.channelTypes ?? null,
       denomination_ids: promo.denominationIds ?? null,
-      player_ids: promo.playerIds ?? null
+      player_ids: promo.playerIds ?? null,
+      stores: promo.stores ?? null
     }
   })
 

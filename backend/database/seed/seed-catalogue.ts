@@ -2,12 +2,35 @@ import { type CatalogueSource, catalogueOfRows } from '../../services/catalogue-
 import { inAllLanguages } from './all-languages.ts'
 import { marketRows } from './market-rows.ts'
 import { catalogueRows } from './product-rows.ts'
-import { HIGHLIGHTS, INFO_BAR } from './tables/promos.ts'
+import type { Texts } from '../tables-catalogue.ts'
+import { HIGHLIGHTS, INFO_BAR, type SeedHighlight, WELCOME_CODES } from './tables/promos.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
+const withCode = (texts: Texts | undefined, former: string, code: string): Texts | undefined =>
+  texts && Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text.replace(former, code)]))
+
+/** Makes the highlights of the other stores that promise a code of their own, with the texts of the first store's. */
+const withStoreCodes = (highlights: readonly SeedHighlight[]): readonly SeedHighlight[] => {
+  const [first, ...others] = WELCOME_CODES
+  const promised = highlights.find(({ promoCode }) => promoCode !== undefined && promoCode === first?.code)
+  if (promised === undefined || first === undefined) return highlights
+  const own = others.map(({ store, code, productPath }): SeedHighlight => {
+    const texts = withCode(promised.texts, first.code, code)
+    return {
+      ...promised,
+      id: `first-${store}`,
+      promoCode: code,
+      stores: [store],
+      ...(productPath === undefined ? {} : { productPath }),
+      ...(texts === undefined ? {} : { texts })
+    }
+  })
+  return [...highlights, ...own]
+}
+
 const highlightRows = (): readonly Row[] =>
-  inAllLanguages(HIGHLIGHTS).map((row, index) => ({
+  withStoreCodes(inAllLanguages(HIGHLIGHTS)).map((row, index) => ({
     id: row.id,
     sort_order: index + 1,
     product_path: row.productPath ?? null,
@@ -17,7 +40,8 @@ const highlightRows = (): readonly Row[] =>
     titles: row.titles,
     texts: row.texts ?? null,
     starts_at: row.startsAt,
-    ends_at: row.endsAt ?? null
+    ends_at: row.endsAt ?? null,
+    stores: row.stores ?? null
   }))
 
 const noticeRows = (): readonly Row[] =>

@@ -11,6 +11,7 @@ const momentOrNone = { kind: 'moment', nullable: true } as const
 const texts = { kind: 'texts' } as const
 const textsOrNone = { kind: 'texts', nullable: true } as const
 const textListOrNone = { kind: 'textList', nullable: true } as const
+const storesOrNone = { ...textListOrNone, isLater: true } as const
 const no = { kind: 'boolean', initial: false } as const
 const yes = { kind: 'boolean', initial: true } as const
 
@@ -148,7 +149,8 @@ export const SHEETS: readonly Sheet[] = [
       once_per_player: no,
       channel_types: textListOrNone,
       denomination_ids: textListOrNone,
-      player_ids: textListOrNone
+      player_ids: textListOrNone,
+      stores: storesOrNone
     },
     unique: [['market', 'code']],
     ending: 'endNow'
@@ -181,7 +183,8 @@ export const SHEETS: readonly Sheet[] = [
       titles: texts,
       texts: textsOrNone,
       starts_at: moment,
-      ends_at: momentOrNone
+      ends_at: momentOrNone,
+      stores: storesOrNone
     },
     ending: 'remove'
   },

@@ -5,6 +5,7 @@ import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { marketKey, priceKey, productKey } from '../../pages/render-cache/content-keys.ts'
 import { areSubscriptionsOffered, isCashbackOffered, isWalletOffered } from '../feature-gate.ts'
+import { isSoldHere, type SoldReads, whereProductSoldHere, whereSoldHere } from './assortment.ts'
 import { type CashbackRules, readCashbackRules, readChannelRules } from './cashback-rules.ts'
 import { type ChannelReads, channelsOf, taxOf } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
@@ -68,6 +69,13 @@ type MakeOfRows<A> = (...rows: Parameters<typeof readProductOf>) => A
 /** What a product is found by. */
 export type ProductKey = { readonly productPath: string } | { readonly voucherTypeId: number }
 
+/** A product to be found, as a market sells it in a language. */
+export interface ProductQuestion {
+  readonly market: Market
+  readonly language: string
+  readonly by: ProductKey
+}
+
 /** Reads products of one market in one language, with as many queries for one as for all. */
 const readProducts = async <A>(
   services: Reads,
@@ -91,19 +99,11 @@ const readProducts = async <A>(
   return products.map((rows) => make(rows, { market, language }, priceOf, pricing, rules, offers))
 }
 
-/** Reads what one market sells of one product, or undefined when it does not. @source PF 8.2 "Product" */
-export const findProduct = (
-  services: Reads,
-  {
-    market,
-    language,
-    by
-  }: {
-    readonly market: Market
-    readonly language: string
-    readonly by: ProductKey
-  }
-): Promise<StoreProduct | undefined> => {
+/**
+ * Reads what one market has of one product, of any publisher, or undefined when it has nothing.
+ * Purchases that were made in another store of the same database are finished with it; what is sold is read by `findProduct`.
+ */
+export const findStoredProduct = (services: Reads, { market, language, by }: ProductQuestion): Promise<StoreProduct | undefined> => {
   const { code } = findLanguage(market, language) ?? defaultLanguage(market)
   return remembered(
     services.database,
@@ -121,9 +121,18 @@ export const findProduct = (
   )
 }
 
+/**
+ * Reads what one market sells of one product in this build, or undefined when it does not.
+ * @source PF 8.2 "Product"
+ */
+export const findProduct = async (services: Reads, asked: ProductQuestion): Promise<StoreProduct | undefined> => {
+  const found = await findStoredProduct(services, asked)
+  return found !== undefined && isSoldHere(services, found) ? found : undefined
+}
+
 /** Reads every product of a market, in the order of the catalogue. @source PF 8.2 "Products" */
 export const readProductList = (services: Reads, market: Market, language: string): Promise<readonly StoreProduct[]> =>
-  readProducts(services, market, language, {}, readProductOf)
+  readProducts(services, market, language, { isSold: whereSoldHere(services) }, readProductOf)
 
 /** Reads what one market sells of the product with a path. */
 export const readProduct = (services: Reads, market: Market, language: string, productPath: string): Promise<StoreProduct | undefined> =>
@@ -145,14 +154,46 @@ export interface HomePlaces {
   readonly places: readonly { readonly category_id: number; readonly voucher_type_id: number; readonly promo_label: Texts | null }[]
 }
 
-/** Reads the shelves of the home page, the same for every market. */
-export const readHomePlaces = async (services: Pick<Reads, 'database'>): Promise<HomePlaces> => {
+/** Largest number of games that a publisher's store shows on one shelf. */
+const ONE_SHELF = 8
+
+/** Puts the products of the shelves, in their order, and others behind them on the first shelf that has any. */
+const onOneShelf = ({ categories, places }: HomePlaces, others: readonly number[]): HomePlaces => {
+  const inOrder = categories.flatMap(({ id }) => places.filter((shelved) => shelved.category_id === id))
+  const first = categories.find(({ id }) => id === inOrder[0]?.category_id) ?? categories[0]
+  if (first === undefined) return { categories, places }
+  const ids = new Set([...inOrder.map((shelved) => shelved.voucher_type_id), ...others])
+  return {
+    categories: [first],
+    places: [...ids].map((id) => ({
+      category_id: first.id,
+      voucher_type_id: id,
+      promo_label: inOrder.find((shelved) => shelved.voucher_type_id === id)?.promo_label ?? null
+    }))
+  }
+}
+
+/**
+ * Reads the shelves of the build's home page, the same for every market.
+ * The few games of a publisher's store are all on one shelf, those of no shelf at its end.
+ */
+export const readHomePlaces = async (services: SoldReads): Promise<HomePlaces> => {
   const db = services.database.as<CatalogueTables>()
   const [categories, places] = await Promise.all([
     db.selectFrom('store.home_categories').selectAll().orderBy('sort_order').execute(),
-    db.selectFrom('store.home_products').selectAll().orderBy('sort_order').execute()
+    db.selectFrom('store.home_products').selectAll().where(whereProductSoldHere(services)).orderBy('sort_order').execute()
   ])
-  return { categories, places }
+  if (services.config.build?.publishers === undefined) return { categories, places }
+  const own = await db
+    .selectFrom('store.products')
+    .select('voucher_type_id')
+    .where('available', '=', true)
+    .where(whereSoldHere(services))
+    .orderBy('sort_order')
+    .limit(ONE_SHELF + 1)
+    .execute()
+  const ids = own.map((row) => row.voucher_type_id)
+  return ids.length > ONE_SHELF ? { categories, places } : onOneShelf({ categories, places }, ids)
 }
 
 /** Reads product tiles of one market and language by voucher type; undefined = not sold now. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { CatalogueTables, DenominationRow, PriceRow, ProductRow, ProductTextRow } from '../../database/tables-catalogue.ts'
 import type { Services } from '../services.ts'
 
@@ -19,6 +19,8 @@ export interface ProductSelection {
   readonly productPath?: string
   readonly voucherTypeId?: number
   readonly voucherTypeIds?: readonly number[]
+  /** Condition that a build sells the product; absent = products of all publishers. */
+  readonly isSold?: RawBuilder<SqlBool>
 }
 
 /**
@@ -47,6 +49,7 @@ export const readProductRows = async (
   if (by.productPath !== undefined) query = query.where('product_path', '=', by.productPath)
   if (by.voucherTypeId !== undefined) query = query.where('voucher_type_id', '=', by.voucherTypeId)
   if (by.voucherTypeIds !== undefined) query = query.where('voucher_type_id', 'in', by.voucherTypeIds)
+  if (by.isSold !== undefined) query = query.where(by.isSold)
   return (await query.execute()).map(({ texts, items, ...row }) => ({ row, texts, items }))
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import type { Services } from '../services.ts'
+import { type SoldReads, whereSoldHere } from './assortment.ts'
 
 /** A product, and the markets that have a price for it. */
 export interface SoldProduct {
@@ -10,12 +10,9 @@ export interface SoldProduct {
   readonly markets: ReadonlySet<string>
 }
 
-/** Reads a product that can be bought, with the markets that sell it; undefined where none does. */
-export const findSellingMarkets = async (
-  { database }: Pick<Services, 'database'>,
-  productPath: string
-): Promise<SoldProduct | undefined> => {
-  const rows = await database
+/** Reads a product that can be bought in this build, with the markets that sell it; undefined where none does. */
+export const findSellingMarkets = async (services: SoldReads, productPath: string): Promise<SoldProduct | undefined> => {
+  const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.products as product')
     .innerJoin('store.denominations as item', 'item.voucher_type_id', 'product.voucher_type_id')
@@ -24,6 +21,7 @@ export const findSellingMarkets = async (
     .where('product.available', '=', true)
     .where('item.available', '=', true)
     .where('product.product_path', '=', productPath)
+    .where(whereSoldHere(services, 'product.publisher_key'))
     .distinct()
     .execute()
   const [first] = rows
@@ -32,19 +30,26 @@ export const findSellingMarkets = async (
   return { voucherTypeId, productPath, name, markets: new Set(rows.map(({ market }) => market)) }
 }
 
-/** Lists the paths of all products, in the order of the catalogue. */
-export const productPaths = async ({ database }: Pick<Services, 'database'>): Promise<readonly string[]> =>
-  (await database.as<CatalogueTables>().selectFrom('store.products').select('product_path').orderBy('sort_order').execute()).map(
-    (row) => row.product_path
-  )
+/** Lists the paths of all products of the build, in the order of the catalogue. */
+export const productPaths = async (services: SoldReads): Promise<readonly string[]> => {
+  const rows = await services.database
+    .as<CatalogueTables>()
+    .selectFrom('store.products')
+    .select('product_path')
+    .where(whereSoldHere(services))
+    .orderBy('sort_order')
+    .execute()
+  return rows.map((row) => row.product_path)
+}
 
-/** Lists the paths of products that one of these markets sells, in the order of the catalogue. */
-export const soldPaths = async ({ database }: Pick<Services, 'database'>, markets: readonly string[]): Promise<readonly string[]> => {
-  const rows = await database
+/** Lists the paths of the build's products that one of these markets sells, in the order of the catalogue. */
+export const soldPaths = async (services: SoldReads, markets: readonly string[]): Promise<readonly string[]> => {
+  const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.products as product')
     .select('product.product_path')
     .where('product.available', '=', true)
+    .where(whereSoldHere(services, 'product.publisher_key'))
     .where((eb) =>
       eb.exists(
         eb

@@ -1,6 +1,6 @@
 import { serverLabel } from '../../../src/domain/order/server-label.ts'
 import * as E from 'fp-ts/lib/Either.js'
-import { findProduct } from '../catalogue/catalogue.ts'
+import { findStoredProduct } from '../catalogue/catalogue.ts'
 import { refuseOtherPlayer } from '../players/own-identity.ts'
 import { checkPlayerInput } from '../players/check-player-input.ts'
 import { readUserInfo, type UserInfo } from '../players/read-user-info.ts'
@@ -73,7 +73,7 @@ export const correctPlayer = async (services: Services, order: OrderRow, raw: un
   const read = readUserInfo(raw)
   if (E.isLeft(read)) return read.left
   const market = marketOf(order)
-  const store = await findProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
+  const store = await findStoredProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
   if (store === undefined) return refuse(239)
   if (read.right.userId === undefined) return wrongInput('userInfo.userId')
   const wrong =

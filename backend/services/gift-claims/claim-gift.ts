@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { serverLabel } from '../../../src/domain/order/server-label.ts'
-import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
+import { findStoredProduct, type StoreProduct } from '../catalogue/catalogue.ts'
 import { completeOrder } from '../fulfilment/complete-order.ts'
 import { publisherPurchase } from '../fulfilment/delivery.ts'
 import { type GiftRow, isClaimable, lockGift, updateGift, validityOfGift } from '../gifts/gift-row.ts'
@@ -71,7 +71,7 @@ interface ClaimingPlayer {
 /** Asks the publisher whether the item can be delivered to the player. @source PF 1.3 */
 const confirm = async (services: Services, order: OrderRow, info: UserInfo): Promise<ClaimingPlayer | RefusedClaim> => {
   const market = marketOf(order)
-  const store = await findProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
+  const store = await findStoredProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
   if (store === undefined) return { ...notClaimed, purchaseCode: 239 }
   const wrong = checkPlayerInput(store, info)
   if (wrong !== undefined) return refusedCheck(wrong)

@@ -1,5 +1,5 @@
 import { findLanguage, defaultLanguage } from '../../../src/domain/market/language.ts'
-import { findProduct } from '../catalogue/catalogue.ts'
+import { findStoredProduct } from '../catalogue/catalogue.ts'
 import { readGiftKey } from '../gifts/gift-keys.ts'
 import { findGift, type GiftRow, validityOfGift } from '../gifts/gift-row.ts'
 import { giftView, invalidGift } from '../gifts/gift-view.ts'
@@ -42,7 +42,7 @@ export const recipientView = async (
   const market = marketOf(order)
   const { code } = findLanguage(market, language) ?? defaultLanguage(market)
   const isOpen = validityOfGift(gift, services.now()) === 'valid'
-  const product = isOpen ? await findProduct(services, { market, language: code, by: { voucherTypeId: order.voucher_type_id } }) : undefined
+  const product = isOpen ? await findStoredProduct(services, { market, language: code, by: { voucherTypeId: order.voucher_type_id } }) : undefined
   return {
     ...giftView(gift, order, services.now()),
     needsOtp: needsOtp(opened),

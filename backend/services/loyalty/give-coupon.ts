@@ -47,6 +47,7 @@ export const giveCoupon = async (
       channel_types: null,
       denomination_ids: null,
       player_ids: null,
+      stores: null,
       account_id: accountId
     })
     .execute()

@@ -1,3 +1,4 @@
+import { whereOfStore, wherePathSoldHere } from '../catalogue/assortment.ts'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { textIn } from '../catalogue/texts.ts'
@@ -32,6 +33,8 @@ export const tellPromoStarts = async (services: Services): Promise<void> => {
     .selectAll()
     .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where(whereOfStore(services))
+    .where(wherePathSoldHere(services))
     .execute()
   const ofPromos = db.selectFrom('store.notifications').select('id').where('id', 'like', 'promo:%')
   const told = (await ofPromos.execute()).map(({ id }) => id)

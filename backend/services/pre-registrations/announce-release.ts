@@ -1,6 +1,6 @@
 import { productMode } from '../../../src/domain/order/product-mode.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
-import { findProduct } from '../catalogue/catalogue.ts'
+import { findStoredProduct } from '../catalogue/catalogue.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { unsubscribeLink } from '../outbound/unsubscribe-link.ts'
 import { isFeatureOn } from '../feature-gate.ts'
@@ -45,7 +45,7 @@ export const announceRelease = async (services: Services, consentId: string): Pr
   const locale = row === undefined ? undefined : shopLocale(row.market, row.shop_lang)
   if (row === undefined || locale === undefined) return
   const { market, language } = locale
-  const store = await findProduct(services, { market, language: language.code, by: { voucherTypeId: row.voucher_type_id } })
+  const store = await findStoredProduct(services, { market, language: language.code, by: { voucherTypeId: row.voucher_type_id } })
   const now = services.now()
   if (store === undefined) return
   const { name, productPath, releasesAt } = store.product

@@ -4,6 +4,7 @@ import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { compareAmounts, maxAmount, minAmount, percentageOfAmount } from '../../../src/domain/money/arithmetic.ts'
 import type { PromoStatus } from '../../../src/domain/order/quote.ts'
+import { whereOfStore } from '../catalogue/assortment.ts'
 import { storedAmount, type StoreChannel } from '../catalogue/channels.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import type { Services } from '../services.ts'
@@ -95,6 +96,7 @@ export const judgePromo = async (
         .selectAll()
         .where('market', '=', question.market.path)
         .where('code', '=', promoCode)
+        .where(whereOfStore(services))
         .executeTakeFirst()
     : undefined
   if (promo === undefined) return { promoId: undefined, promoCode, status: 'NotFound', validCode: false, discountBy: () => NOTHING }

@@ -3,6 +3,7 @@ import { allowedWrongSounds } from '../../../src/domain/search/match-rank.ts'
 import { soundKey } from '../../../src/domain/search/sound-key.ts'
 import { allowedErrors } from '../../../src/domain/search/typing-errors.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
+import { type SoldReads, whereProductSoldHere } from '../catalogue/assortment.ts'
 import type { Services } from '../services.ts'
 import { PAIR, runsOf, soundsOf, TRIPLE } from './name-runs.ts'
 import { combineWays, type Runs, runsOfBeginning, runsWithErrors } from './runs-with-errors.ts'
@@ -36,8 +37,6 @@ const TRIPLES_REMAIN_FROM = 11
 /** Number of names whose sounds are computed at once. */
 const HEARD_AT_ONCE = 1_000
 
-type Reads = Pick<Services, 'database'>
-
 /**
  * Lists the runs of letters of a folded text as `store.search_grams` writes them for a name.
  */
@@ -50,31 +49,33 @@ type Column = 'grams' | 'sounds'
 
 const hasAll = (column: Column, runs: Runs): RawBuilder<unknown> => sql`${sql.ref(column)} @> ${arrayOf(runs)}`
 
-/** Finds the shortest names that fit. */
-const shortestNames = async ({ database }: Reads, fits: RawBuilder<unknown>): Promise<readonly FoundName[]> => {
+/** Finds the shortest names of the build's products that fit. */
+const shortestNames = async (services: SoldReads, fits: RawBuilder<unknown>): Promise<readonly FoundName[]> => {
   const { rows } = await sql<FoundName>`select voucher_type_id, folded, is_alias from store.search_names
-    where ${fits} order by length(folded), folded limit ${MOST_CANDIDATES}`.execute(database.as<CatalogueTables>())
+    where ${fits} and ${whereProductSoldHere(services)} order by length(folded), folded limit ${MOST_CANDIDATES}`.execute(
+    services.database.as<CatalogueTables>()
+  )
   return rows
 }
 
 /** Finds the shortest names that have all of the runs. */
-const namesWithAll = async (services: Reads, column: Column, runs: Runs): Promise<readonly FoundName[]> =>
+const namesWithAll = async (services: SoldReads, column: Column, runs: Runs): Promise<readonly FoundName[]> =>
   runs.length === 0 ? [] : shortestNames(services, hasAll(column, runs))
 
 /** Returns whether a list of names holds all that fit. */
 const isWhole = (names: readonly FoundName[]): boolean => names.length < MOST_CANDIDATES
 
 /** Finds the names that have most of the runs; of each run only so many names are read. */
-const namesWithMost = async ({ database }: Reads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
+const namesWithMost = async (services: SoldReads, column: Column, runs: readonly string[]): Promise<readonly FoundName[]> => {
   const wanted = [...new Set(runs)].slice(0, MOST_RUNS)
   if (wanted.length === 0) return []
   const having = wanted.map(
     (run) =>
-      sql`(select voucher_type_id, folded, is_alias from store.search_names where ${sql.ref(column)} @> array[${run}::text] limit ${MOST_OF_A_RUN})`
+      sql`(select voucher_type_id, folded, is_alias from store.search_names where ${sql.ref(column)} @> array[${run}::text] and ${whereProductSoldHere(services)} limit ${MOST_OF_A_RUN})`
   )
   const { rows } = await sql<FoundName>`select voucher_type_id, folded, is_alias from (${sql.join(having, sql` union all `)}) having_one
     group by voucher_type_id, folded, is_alias order by count(*) desc, length(folded), folded limit ${MOST_CANDIDATES}`.execute(
-    database.as<CatalogueTables>()
+    services.database.as<CatalogueTables>()
   )
   return rows
 }
@@ -106,11 +107,12 @@ const distinct = (ways: readonly Runs[]): readonly Runs[] => Array.from(new Map(
  * Finds the shortest names that have all runs of any of these ways.
  * Each way is looked up on its own: as a condition, the runs of hundreds of names would be compared one by one.
  */
-const namesWithAny = async ({ database }: Reads, column: Column, ways: readonly Runs[]): Promise<readonly FoundName[]> => {
+const namesWithAny = async (services: SoldReads, column: Column, ways: readonly Runs[]): Promise<readonly FoundName[]> => {
   const { rows } = await sql<FoundName>`select distinct on (length(folded), folded, voucher_type_id) voucher_type_id, folded, is_alias
     from jsonb_array_elements(${JSON.stringify(distinct(ways))}::jsonb) way cross join lateral (select voucher_type_id, folded, is_alias from store.search_names
       where ${sql.ref(column)} @> array(select jsonb_array_elements_text(way)) offset 0) having_all
-    order by length(folded), folded, voucher_type_id limit ${MOST_CANDIDATES}`.execute(database.as<CatalogueTables>())
+    where ${whereProductSoldHere(services)}
+    order by length(folded), folded, voucher_type_id limit ${MOST_CANDIDATES}`.execute(services.database.as<CatalogueTables>())
   return rows
 }
 
@@ -126,7 +128,7 @@ const joinedNames = (lists: readonly (readonly FoundName[])[]): readonly FoundNa
  * @param text folded, not empty
  * @returns names to be ranked, the next only where none of the ones before matches
  */
-export const namesSpeltLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
+export const namesSpeltLike = async function* (services: SoldReads, text: string): AsyncGenerator<readonly FoundName[]> {
   const joined = text.replaceAll(' ', '')
   const length = Array.from(joined).length
   const size = Math.min(TRIPLE, length)
@@ -153,7 +155,7 @@ export const namesSpeltLike = async function* (services: Reads, text: string): A
 }
 
 /** Computes the sounds of new names; returns whether there are more. */
-export const hearNames = async ({ database }: Reads): Promise<boolean> => {
+export const hearNames = async ({ database }: Pick<Services, 'database'>): Promise<boolean> => {
   const db = database.as<CatalogueTables>()
   const names = await db
     .selectFrom('store.search_names')
@@ -170,7 +172,7 @@ export const hearNames = async ({ database }: Reads): Promise<boolean> => {
 }
 
 /** Finds the names that may sound like a text: with all its sounds, then with one wrong. */
-export const namesSoundingLike = async function* (services: Reads, text: string): AsyncGenerator<readonly FoundName[]> {
+export const namesSoundingLike = async function* (services: SoldReads, text: string): AsyncGenerator<readonly FoundName[]> {
   const key = soundKey(text)
   const allowed = allowedWrongSounds(key)
   if (allowed === undefined) return

@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import type { Services } from '../services.ts'
+import { type SoldReads, whereSoldHere } from '../catalogue/assortment.ts'
 import { type FoundName, namesSoundingLike, namesSpeltLike } from './find-names.ts'
 
 /** Text of a search, its language, and the page of results. */
@@ -43,7 +43,7 @@ const bestRanks = async (
 }
 
 /** Ranks products by their best name or alias; by sound when no spelling matches. */
-const ranksBy = async (services: Pick<Services, 'database'>, text: string): Promise<ReadonlyMap<number, number>> => {
+const ranksBy = async (services: SoldReads, text: string): Promise<ReadonlyMap<number, number>> => {
   const spelt = await bestRanks(namesSpeltLike(services, text), ({ folded, is_alias }) => {
     const rank = matchRank(folded, text)
     return rank === undefined || !is_alias ? rank : rank + BEHIND_NAMES
@@ -93,16 +93,16 @@ const rankedAfter = (ranks: ReadonlyMap<number, number>, last: LastRow | undefin
 
 /** Reads a part of a list, in the order of the database: most of 500 ranked products are not shown. */
 const readRows = async (
-  db: Kysely<CatalogueTables>,
+  services: SoldReads,
   language: string,
   limit: number,
   { from, order, after }: ListPart
 ): Promise<readonly SearchRow[]> => {
   const { rows } = await sql<SearchRow>`select product_path as "productPath", coalesce(local.name, latin_name) as name
     from (select voucher_type_id, product_path, latin_name, row_number() over (order by ${order}) as place from ${from}
-      where available ${after === undefined ? sql`` : sql`and (${order}) > (${after})`} order by place limit ${limit}) shown
+      where available and ${whereSoldHere(services)} ${after === undefined ? sql`` : sql`and (${order}) > (${after})`} order by place limit ${limit}) shown
     left join store.product_texts local on local.voucher_type_id = shown.voucher_type_id and local.language = ${language} order by place`.execute(
-    db
+    services.database.as<CatalogueTables>()
   )
   return rows
 }
@@ -117,7 +117,7 @@ const readRows = async (
  * @source M233, M252, PF 8.6
  */
 export const searchProducts = async (
-  services: Pick<Services, 'database'>,
+  services: SoldReads,
   { text, language, limit, after }: SearchQuery
 ): Promise<readonly SearchRow[] | undefined> => {
   const db = services.database.as<CatalogueTables>()
@@ -131,7 +131,7 @@ export const searchProducts = async (
           .executeTakeFirst()
   if (after !== undefined && last === undefined) return undefined
   const folded = foldText(text)
-  if (text.trim() === '') return readRows(db, language, limit, listedAfter(last))
+  if (text.trim() === '') return readRows(services, language, limit, listedAfter(last))
   const ranks = folded === '' ? new Map<number, number>() : await ranksBy(services, folded)
-  return ranks.size === 0 ? [] : readRows(db, language, limit, rankedAfter(ranks, last))
+  return ranks.size === 0 ? [] : readRows(services, language, limit, rankedAfter(ranks, last))
 }

@@ -3,10 +3,14 @@ import type { CatalogueTables, HighlightedPromoRow, InfoBarRow, Texts } from '..
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
+import { type BuildReads, whereOfStore, wherePathSoldHere } from '../catalogue/assortment.ts'
 import { spokenIn, textIn } from '../catalogue/texts.ts'
 import type { Services } from '../services.ts'
 
 type Reads = Pick<Services, 'database' | 'now'>
+
+/** Reads of what a build shows. */
+type ShownReads = Reads & BuildReads
 
 /**
  * A highlighted promotion in answers; times are instants, urls are paths of this store.
@@ -52,13 +56,15 @@ export const isCurrent = ({ starts_at: from, ends_at: to }: Timed, now: Date): b
 /** Place of promotions: the home page, or one product's page. */
 export type PromoPage = { readonly home: true } | { readonly productPath: string }
 
-/** Reads the promotions of a market that have not ended, also those that begin later, in their order. */
-export const readPromoRows = async (services: Reads, market: string): Promise<readonly HighlightedPromoRow[]> => {
+/** Reads the build's promotions of a market that have not ended, also those that begin later, in their order. */
+export const readPromoRows = async (services: ShownReads, market: string): Promise<readonly HighlightedPromoRow[]> => {
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.highlighted_promos')
     .selectAll()
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', services.now())]))
+    .where(whereOfStore(services))
+    .where(wherePathSoldHere(services))
     .orderBy('sort_order')
     .execute()
   return rows.filter((row) => isFor(row.markets, market))
@@ -85,7 +91,7 @@ export const promoItem = (row: HighlightedPromoRow, { market, language }: Market
  * Reads the promotions that run now: of the home page or of one product's page.
  * @source M147, M230, M231
  */
-export const readPromos = async (services: Reads, locale: MarketLanguage, page: PromoPage): Promise<readonly PromoItem[]> => {
+export const readPromos = async (services: ShownReads, locale: MarketLanguage, page: PromoPage): Promise<readonly PromoItem[]> => {
   const now = services.now()
   return (await readPromoRows(services, locale.market.path))
     .filter((row) => isPromoOf(row, page) && isCurrent(row, now))
@@ -103,12 +109,13 @@ export interface InfoBarPage {
  *
  * @param market absent = those of the pages outside all markets
  */
-export const readInfoBarRows = async (services: Reads, market: string | undefined): Promise<readonly InfoBarRow[]> => {
+export const readInfoBarRows = async (services: ShownReads, market: string | undefined): Promise<readonly InfoBarRow[]> => {
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.info_bar_items')
     .selectAll()
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', services.now())]))
+    .where(wherePathSoldHere(services))
     .orderBy('sort_order')
     .execute()
   return rows.filter(({ markets }) => markets === null || (market !== undefined && markets.includes(market)))
@@ -130,7 +137,7 @@ export const infoItem = (row: InfoBarRow, contentLanguage: string): InfoItem => 
 })
 
 /** Reads the info bar of one page. @source M147, M227 */
-export const readInfoBar = async (services: Reads, locale: MarketLanguage, page: InfoBarPage): Promise<readonly InfoItem[]> => {
+export const readInfoBar = async (services: ShownReads, locale: MarketLanguage, page: InfoBarPage): Promise<readonly InfoItem[]> => {
   const now = services.now()
   return (await readInfoBarRows(services, locale.market.path))
     .filter((row) => isInfoBarOf(row, page) && isCurrent(row, now))

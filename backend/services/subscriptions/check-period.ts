@@ -1,7 +1,7 @@
 import { defaultLanguage, findLanguage } from '../../../src/domain/market/language.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { addZonedDays } from '../../calendar.ts'
-import { findProduct, type StoreProduct } from '../catalogue/catalogue.ts'
+import { findStoredProduct, type StoreProduct } from '../catalogue/catalogue.ts'
 import { orderDb } from '../order-db.ts'
 import { amountIn, marketOf } from '../orders/order-row.ts'
 import { exceedsLimit } from '../orders/reservations.ts'
@@ -30,7 +30,7 @@ const OF_ITEM: readonly number[] = [-101, -102, -204]
 
 const findSold = async (services: Services, market: Market, subscription: SubscriptionRow): Promise<StoreProduct | undefined> => {
   const { voucher_type_id: voucherTypeId, shop_lang: language } = subscription
-  const store = await findProduct(services, { market, language, by: { voucherTypeId } })
+  const store = await findStoredProduct(services, { market, language, by: { voucherTypeId } })
   return store !== undefined && isSold(services, store.product) ? store : undefined
 }
 

@@ -4,7 +4,7 @@ import { type MarketLanguage, languageOptions } from '../../../src/domain/market
 import { withBrandName } from '../../../src/i18n/with-brand-name.ts'
 import type { Texts } from '../../../src/i18n/keys.ts'
 import { readStore } from '../../../brands/read-store.ts'
-import type { StoreBuild } from '../../../brands/store-build.ts'
+import type { StoreBuild, StoreKey } from '../../../brands/store-build.ts'
 import { type BuildResult, buildStore } from '../../../scripts/build.ts'
 import { bootCode } from '../../../site/bundle.ts'
 import { hostingOf } from '../../../site/hosting.ts'
@@ -46,10 +46,19 @@ const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
     render,
     messagesOf: (group) => withBrandName(store.name, words.get(group) ?? {})
   }
-  return [...(await rootPages(backend.services, material)), ...(await marketPages(backend.services, material, unitedStates()))]
+  const services = { ...backend.services, config: { ...backend.services.config, build: store } }
+  return [...(await rootPages(services, material)), ...(await marketPages(services, material, unitedStates()))]
 }
 
 const hrefsOf = (html: string): readonly string[] => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map((found) => found[1] ?? '')
+
+/** A game that each store sells, and one that needs an account. */
+const GAMES: Readonly<Record<StoreKey, { readonly game: string; readonly ofAccount: string | undefined; readonly promo: string }>> = {
+  refill: { game: 'emberhold', ofAccount: 'polar-relay', promo: 'Season 7 has opened' },
+  shooter: { game: 'canopy-strike', ofAccount: undefined, promo: 'with code CANOPY10' },
+  football: { game: 'terrace-eleven', ofAccount: 'polar-relay', promo: 'with code ELEVEN10' },
+  'non-branded': { game: 'emberhold', ofAccount: 'polar-relay', promo: 'Season 7 has opened' }
+}
 
 const everyToggleOff = (store: StoreBuild): StoreBuild => ({
   ...store,
@@ -87,6 +96,7 @@ const STORES: readonly (readonly [string, () => StoreBuild])[] = [
 describe.each(STORES)('pages of %s', (_, storeOf) => {
   const store = storeOf()
   const features = featuresOf(store, { path: 'us' })
+  const { game, ofAccount, promo } = GAMES[store.key]
   let pages: readonly BuiltPage[]
   beforeAll(async () => {
     pages = await pagesOf(store)
@@ -97,9 +107,17 @@ describe.each(STORES)('pages of %s', (_, storeOf) => {
 
   test('include home, order, "not found" and products, and the search where it is on', () => {
     const paths = new Set(pages.map(({ path }) => path))
-    for (const path of ['us/index.html', 'us/order.html', 'us/404.html', 'us/emberhold/index.html', 'international/index.html'])
+    for (const path of ['us/index.html', 'us/order.html', 'us/404.html', `us/${game}/index.html`, 'international/index.html'])
       expect(paths).toContain(path)
     expect(paths.has('us/search.html')).toBe(features.search)
+  })
+
+  test('include the products of its publishers and of no other', () => {
+    const products = pages.filter(({ path }) => /^us\/[^/]+\/index\.html$/.test(path)).map(({ path }) => path)
+    const ofOthers = ['comet-circuit', 'canopy-strike', 'terrace-eleven'].filter((path) => products.includes(`us/${path}/index.html`))
+    expect(ofOthers).toEqual(store.publishers === undefined ? ['comet-circuit', 'canopy-strike', 'terrace-eleven'] : [game])
+    const home = pageAt('us/index.html')
+    expect(home.includes('href="/us/comet-circuit"')).toBe(store.publishers === undefined)
   })
 
   test('lead to no page that is switched off', () => {
@@ -127,15 +145,16 @@ describe.each(STORES)('pages of %s', (_, storeOf) => {
   test('show highlights, offers and their codes only where promotions are on, as a carousel or as a list', () => {
     expect(pageAt('us/index.html').includes('class="rail promos"')).toBe(features.promotion && features.carousel)
     expect(pageAt('us/index.html').includes('class="wrap promos"')).toBe(features.promotion && !features.carousel)
-    expect(pageAt('us/emberhold/index.html').includes('Season 7 has opened')).toBe(features.promotion)
+    expect(pageAt(`us/${game}/index.html`).includes(promo)).toBe(features.promotion)
   })
 
   test('say what a product is, below its form, where that is on', () => {
-    expect(pageAt('us/emberhold/index.html').includes('id="about-h"')).toBe(features.longDescription)
+    expect(pageAt(`us/${game}/index.html`).includes('id="about-h"')).toBe(features.longDescription)
   })
 
   test('sell what needs an account where there are accounts, and say that it is closed elsewhere', () => {
-    const html = pageAt('us/polar-relay/index.html')
+    if (ofAccount === undefined) return
+    const html = pageAt(`us/${ofAccount}/index.html`)
     expect(html.includes('href="/us/sign-up"')).toBe(features.userAccounts)
     expect(html.includes('id="pay"')).toBe(features.userAccounts)
   })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HIGHLIGHTS, PROMOS } from '../../../backend/database/seed/tables/promos.ts'
+import { HIGHLIGHTS, PROMOS, WELCOME_CODES } from '../../../backend/database/seed/tables/promos.ts'
 import type { CatalogueTables } from '../../../backend/database/tables-catalogue.ts'
 import { storedAmount } from '../../../backend/services/catalogue/channels.ts'
 import { makeQuote } from '../../../backend/services/quotes/make-quote.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { compareAmounts, percentageOfAmount, roundAmount } from '../../../src/domain/money/arithmetic.ts'
 import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
+import { storeKeys } from '../../../brands/store-build.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
@@ -31,6 +32,18 @@ test('highlighted promo names a code that counts for as long as it is shown', ()
     expect(Date.parse(promo?.startsAt ?? '')).toBeLessThanOrEqual(Date.parse(startsAt))
     expect([promo?.endsAt, promo?.budgetUses, promo?.playerIds, promo?.channelTypes]).toEqual([endsAt, undefined, undefined, undefined])
   }
+})
+
+test('each store promises a code of its own, as it promises the first', () => {
+  const [first, ...others] = WELCOME_CODES.map(({ store, code }) => {
+    const { code: own, stores, ...rest } = PROMOS.find((one) => one.code === code) ?? { code: '', startsAt: '' }
+    return { own, stores, store, rest }
+  })
+  for (const { own, stores, store, rest } of others) {
+    expect([own, rest]).toEqual([WELCOME_CODES.find((one) => one.store === store)?.code, first?.rest])
+    expect(stores).toEqual([store])
+  }
+  expect(WELCOME_CODES.map(({ store }) => store)).toEqual([...storeKeys])
 })
 
 test('promo of 10% off in every game means a tenth of the dearest item of every country too', async () => {

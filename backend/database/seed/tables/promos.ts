@@ -1,3 +1,4 @@
+import type { StoreKey } from '../../../../brands/store-build.ts'
 import type { ChannelType } from '../../../../src/domain/order/product.ts'
 import type { Texts } from '../../tables-catalogue.ts'
 
@@ -16,14 +17,33 @@ export interface SeedPromo {
   readonly channelTypes?: readonly ChannelType[]
   readonly denominationIds?: readonly string[]
   readonly playerIds?: readonly string[]
+  /** Builds in which it counts; absent = all. */
+  readonly stores?: readonly StoreKey[]
 }
 
+/** A code that a store promises on its home page. */
+interface WelcomeCode {
+  readonly store: StoreKey
+  readonly code: string
+  /** The game with which a publisher's store leads. */
+  readonly productPath?: string
+}
+
+/** The code of each store: it carries the name of the store, and counts there alone. */
+export const WELCOME_CODES: readonly WelcomeCode[] = [
+  { store: 'refill', code: 'REFILL10' },
+  { store: 'shooter', code: 'CANOPY10', productPath: 'canopy-strike' },
+  { store: 'football', code: 'ELEVEN10', productPath: 'terrace-eleven' },
+  { store: 'non-branded', code: 'TOPUP10' }
+]
+
 /**
- * One code for every answer that a promo can get, in every market. REFILL10 is promised without a limit, so it has none. SPENT is a promo
+ * One code for every answer that a promo can get, in every market. REFILL10 is promised without a limit, so it has none, and the like holds
+ * for those of the other stores. SPENT is a promo
  * that ran once and that player 5200011 of comet-circuit (server 2201) and of canopy-strike has already used. @source PF 8.3 "PromoStatus"
  */
 export const PROMOS: readonly SeedPromo[] = [
-  { code: 'REFILL10',  percent: '10', startsAt: '2026-01-01T00:00:00Z' },
+  ...WELCOME_CODES.map(({ store, code }) => ({ code, percent: '10', startsAt: '2026-01-01T00:00:00Z', stores: [store] })),
   { code: 'MINUS1',    amount: '1', minimumPrice: '4.5', startsAt: '2026-01-01T00:00:00Z' },
   { code: 'CARDONLY',  percent: '5', startsAt: '2026-01-01T00:00:00Z', channelTypes: ['card'] },
   { code: 'EMBERPASS', percent: '15', startsAt: '2026-01-01T00:00:00Z', denominationIds: ['emberhold-season-pass'] },
@@ -45,6 +65,8 @@ export interface SeedHighlight {
   readonly productPath?: string
   readonly onHome: boolean
   readonly promoCode?: string
+  /** Builds that show it; absent = all. */
+  readonly stores?: readonly StoreKey[]
   readonly titles: Texts
   readonly texts?: Texts
   readonly startsAt: string
@@ -63,7 +85,7 @@ export const HIGHLIGHTS: readonly SeedHighlight[] = [
     texts: { en: 'Season pass 15% off with code EMBERPASS.', es: '15% de descuento en el pase de temporada con el código EMBERPASS.', id: 'Tiket musim hemat 15% dengan kode EMBERPASS.', ja: 'コードEMBERPASSでシーズンパスが15%オフ。', ar: 'تذكرة الموسم بخصم 15% مع الكود EMBERPASS.' }
   },
   {
-    id: 'first-refill', onHome: true, promoCode: 'REFILL10', startsAt: '2026-01-01T00:00:00Z',
+    id: 'first-refill', onHome: true, promoCode: 'REFILL10', stores: ['refill'], startsAt: '2026-01-01T00:00:00Z',
     titles: { en: '10% off your top-up', es: '10% de descuento en tu recarga', id: 'Hemat 10% untuk top up', ja: 'チャージが10%オフ', ar: 'خصم 10% على الشحن' },
     texts: { en: 'In every game, with code REFILL10.', es: 'En todos los juegos, con el código REFILL10.', id: 'Di semua game, dengan kode REFILL10.', ja: 'コードREFILL10、全ゲーム対象。', ar: 'في كل الألعاب مع الكود REFILL10.' }
   },

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { StoreKey } from '../../../brands/store-build.ts'
+import type { Services, ServicesConfig } from '../services.ts'
+
+/** The build whose products and promo codes are read. */
+export interface BuildReads {
+  readonly config: Pick<ServicesConfig, 'build'>
+}
+
+/** Reads of the catalogue as one build sells it. */
+export type SoldReads = Pick<Services, 'database'> & BuildReads
+
+/** The build of services without settings of one, as tests have them. */
+const STANDARD_BUILD: StoreKey = 'refill'
+
+/** Returns whether the build sells the products of a publisher: of its own ones, or of all where it names none. */
+export const isSoldHere = ({ config: { build } }: BuildReads, { publisherKey }: { readonly publisherKey: string }): boolean =>
+  build?.publishers === undefined || build.publishers.includes(publisherKey)
+
+/**
+ * Returns the condition that a row of `store.products` is of a publisher whose products the build sells.
+ * @param column the publisher's key, with the name that the statement gives its table
+ */
+export const whereSoldHere = ({ config: { build } }: BuildReads, column = 'publisher_key'): RawBuilder<SqlBool> =>
+  build?.publishers === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} in (${sql.join(build.publishers)})`
+
+/** Returns the condition that a row names a product that the build sells, by its voucher type. */
+export const whereProductSoldHere = (services: BuildReads): RawBuilder<SqlBool> =>
+  services.config.build?.publishers === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`voucher_type_id in (select voucher_type_id from store.products where ${whereSoldHere(services)})`
+
+/** Returns the condition that a row names no product, or by its path one that the build sells. */
+export const wherePathSoldHere = (services: BuildReads): RawBuilder<SqlBool> =>
+  services.config.build?.publishers === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(product_path is null or product_path in (select product_path from store.products where ${whereSoldHere(services)}))`
+
+/** Returns the condition that a promo code or a highlight counts in the build: in the stores that it names, or in all. */
+export const whereOfStore = ({ config: { build } }: BuildReads): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(stores is null or ${build?.key ?? STANDARD_BUILD} = any(stores))`
