@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../../backend/database/seed/tables/products.ts'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '../../src/domain/market/find-market.ts'
 import { withBrandName } from '../../src/i18n/with-brand-name.ts'
@@ -148,6 +149,19 @@ describe('colours of a build', () => {
       }
     }
   )
+})
+
+test.each(stores.filter(([, { publishers }]) => publishers !== undefined))(
+  'publishers of %s have games in the catalogue',
+  (_, { publishers }) => {
+    const known = new Set(PRODUCTS.map(({ publisherKey }) => publisherKey))
+    expect(publishers?.filter((key) => !known.has(key))).toEqual([])
+  }
+)
+
+test('looks of the stores differ in mark or colour', () => {
+  const looks = stores.map(([, { mark, accents }]) => `${mark} ${accents?.go ?? ''}`)
+  expect(new Set(looks).size).toBe(stores.length)
 })
 
 describe('name of a store', () => {
