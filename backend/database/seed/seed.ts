@@ -13,7 +13,7 @@ import type { CatalogueTables } from '../tables-catalogue.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { GIFTABLE } from './product-rows.ts'
 import { PRODUCTS } from './tables/products.ts'
-import { USED_PROMOS } from './tables/promos.ts'
+import { USED_PROMOS, WELCOME_CODES } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { writeCashbackRules } from './cashback-rules.ts'
 import { writeGiftRules } from './gift-rules.ts'
@@ -125,11 +125,14 @@ const addMarkets = async (db: Db, source: CatalogueSource, segments: ConfiguredS
   await importRows(db, source, segments, ['markets', 'channels'], ({ market }) => !known.has(String(market)))
 }
 
-/** Notes that the catalogue has had the wallet as a payment method; returns whether it was noted before. */
-const noteWalletChannels = async (db: Db): Promise<boolean> => {
+/** What an older catalogue is given once: the wallet as a payment method, and the promo codes of single stores. */
+const ADDITIONS = ['walletChannels', 'storePromos'] as const
+
+/** Notes that the catalogue has been given something; returns whether it was noted before. */
+const noteAddition = async (db: Db, name: (typeof ADDITIONS)[number]): Promise<boolean> => {
   const noted = await db
     .insertInto('store.seeds')
-    .values({ name: 'walletChannels', digest: '', content: null })
+    .values({ name, digest: '', content: null })
     .onConflict((c) => c.column('name').doNothing())
     .returning('name')
     .executeTakeFirst()
@@ -138,7 +141,7 @@ const noteWalletChannels = async (db: Db): Promise<boolean> => {
 
 /** Adds the wallet as a payment method to an older catalogue, once: without it no wallet could pay there. @source M107 */
 const addWalletChannels = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  if (await noteWalletChannels(db)) return
+  if (await noteAddition(db, 'walletChannels')) return
   const known = await db.selectFrom('store.channels').select(['market', 'id']).execute()
   const markets = new Set(known.map(({ market }) => market))
   const ids = new Set(known.map(({ id }) => id))
@@ -148,6 +151,34 @@ const addWalletChannels = async (db: Db, source: CatalogueSource, segments: Conf
     segments,
     ['channels'],
     ({ type, market, id }) => type === 'storeWallet' && markets.has(String(market)) && !ids.has(Number(id))
+  )
+}
+
+/**
+ * Adds the promo codes of single stores to an older catalogue, once.
+ * One without the code that the standard store promised has promos of its operator alone, and gets none.
+ */
+const addStorePromos = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
+  const [first, ...others] = WELCOME_CODES
+  if (first === undefined || (await noteAddition(db, 'storePromos'))) return
+  const stores = JSON.stringify([first.store])
+  const asStores = sql<readonly string[]>`array(select jsonb_array_elements_text(${stores}::jsonb))`
+  const promised = await db
+    .updateTable('store.promos')
+    .set({ stores: asStores })
+    .where('code', '=', first.code)
+    .returning('market')
+    .execute()
+  if (promised.length === 0) return
+  await db.updateTable('store.highlighted_promos').set({ stores: asStores }).where('promo_code', '=', first.code).execute()
+  const codes = new Set(others.map(({ code }) => code))
+  const markets = new Set(promised.map(({ market }) => market))
+  await importRows(
+    db,
+    source,
+    segments,
+    ['promos', 'highlights'],
+    ({ code, promo_code: shown, market }) => codes.has(String(code ?? shown)) && (market === undefined || markets.has(String(market)))
   )
 }
 
@@ -209,7 +240,7 @@ const isContent = async (db: Db, content: string): Promise<boolean> => {
 /** Remembers which seed was written, and what the catalogue was then. */
 const noteSeed = async (db: Db, digest: string, content: string | null): Promise<void> => {
   const row = { digest, content }
-  await noteWalletChannels(db)
+  for (const name of ADDITIONS) await noteAddition(db, name)
   await db
     .insertInto('store.seeds')
     .values({ name: 'catalogue', ...row })
@@ -243,6 +274,7 @@ const bringSeed = async (
       await fillHues(trx)
       await fillGiftable(trx)
       await addWalletChannels(trx, source, segments)
+      await addStorePromos(trx, source, segments)
     }
     if (!isUntouched && !(await differs(trx, source, segments))) {
       await noteSeed(trx, digest, null)
