@@ -52,7 +52,7 @@ export interface StoreBuild {
    */
   readonly countries?: readonly CountryCode[]
   /**
-   * Keys of the publishers whose games it sells, as the catalogue has them; absent = it sells all products.
+   * Keys of the publishers whose games it sells; absent = it sells all products.
    * Several are the labels of one publisher.
    */
   readonly publishers?: readonly string[]

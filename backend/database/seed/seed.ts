@@ -171,14 +171,14 @@ const addStorePromos = async (db: Db, source: CatalogueSource, segments: Configu
     .execute()
   if (promised.length === 0) return
   await db.updateTable('store.highlighted_promos').set({ stores: asStores }).where('promo_code', '=', first.code).execute()
-  const codes = new Set(others.map(({ code }) => code))
-  const markets = new Set(promised.map(({ market }) => market))
+  const codes = new Set<unknown>(others.map(({ code }) => code))
+  const markets = new Set<unknown>(promised.map(({ market }) => market))
   await importRows(
     db,
     source,
     segments,
     ['promos', 'highlights'],
-    ({ code, promo_code: shown, market }) => codes.has(String(code ?? shown)) && (market === undefined || markets.has(String(market)))
+    ({ code, promo_code: shown, market }) => codes.has(code ?? shown) && (market === undefined || markets.has(market))
   )
 }
 

@@ -13,12 +13,12 @@ export type SoldReads = Pick<Services, 'database'> & BuildReads
 /** The build of services without settings of one, as tests have them. */
 const STANDARD_BUILD: StoreKey = 'refill'
 
-/** Returns whether the build sells the products of a publisher: of its own ones, or of all where it names none. */
+/** Returns whether the build sells a publisher's products; one without publishers sells all. */
 export const isSoldHere = ({ config: { build } }: BuildReads, { publisherKey }: { readonly publisherKey: string }): boolean =>
   build?.publishers === undefined || build.publishers.includes(publisherKey)
 
 /**
- * Returns the condition that a row of `store.products` is of a publisher whose products the build sells.
+ * Returns the condition that the build sells the product of a row of `store.products`.
  * @param column the publisher's key, with the name that the statement gives its table
  */
 export const whereSoldHere = ({ config: { build } }: BuildReads, column = 'publisher_key'): RawBuilder<SqlBool> =>
@@ -36,6 +36,6 @@ export const wherePathSoldHere = (services: BuildReads): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(product_path is null or product_path in (select product_path from store.products where ${whereSoldHere(services)}))`
 
-/** Returns the condition that a promo code or a highlight counts in the build: in the stores that it names, or in all. */
+/** Returns the condition that a promo code or highlight counts in the build; null = in all. */
 export const whereOfStore = ({ config: { build } }: BuildReads): RawBuilder<SqlBool> =>
   sql<SqlBool>`(stores is null or ${build?.key ?? STANDARD_BUILD} = any(stores))`

@@ -157,7 +157,7 @@ export interface HomePlaces {
 /** Largest number of games that a publisher's store shows on one shelf. */
 const ONE_SHELF = 8
 
-/** Puts the products of the shelves, in their order, and others behind them on the first shelf that has any. */
+/** Puts the products of all shelves, in order, and others behind them on the first shelf. */
 const onOneShelf = ({ categories, places }: HomePlaces, others: readonly number[]): HomePlaces => {
   const inOrder = categories.flatMap(({ id }) => places.filter((shelved) => shelved.category_id === id))
   const first = categories.find(({ id }) => id === inOrder[0]?.category_id) ?? categories[0]

@@ -10,7 +10,7 @@ export interface SoldProduct {
   readonly markets: ReadonlySet<string>
 }
 
-/** Reads a product that can be bought in this build, with the markets that sell it; undefined where none does. */
+/** Reads a product of the build with the markets that sell it; undefined where none does. */
 export const findSellingMarkets = async (services: SoldReads, productPath: string): Promise<SoldProduct | undefined> => {
   const rows = await services.database
     .as<CatalogueTables>()
@@ -42,7 +42,7 @@ export const productPaths = async (services: SoldReads): Promise<readonly string
   return rows.map((row) => row.product_path)
 }
 
-/** Lists the paths of the build's products that one of these markets sells, in the order of the catalogue. */
+/** Lists paths of the build's products that one of these markets sells, in catalogue order. */
 export const soldPaths = async (services: SoldReads, markets: readonly string[]): Promise<readonly string[]> => {
   const rows = await services.database
     .as<CatalogueTables>()

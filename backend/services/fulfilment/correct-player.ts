@@ -73,7 +73,11 @@ export const correctPlayer = async (services: Services, order: OrderRow, raw: un
   const read = readUserInfo(raw)
   if (E.isLeft(read)) return read.left
   const market = marketOf(order)
-  const store = await findStoredProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
+  const store = await findStoredProduct(services, {
+    market,
+    language: languageOf(order).code,
+    by: { voucherTypeId: order.voucher_type_id }
+  })
   if (store === undefined) return refuse(239)
   if (read.right.userId === undefined) return wrongInput('userInfo.userId')
   const wrong =

@@ -71,7 +71,11 @@ interface ClaimingPlayer {
 /** Asks the publisher whether the item can be delivered to the player. @source PF 1.3 */
 const confirm = async (services: Services, order: OrderRow, info: UserInfo): Promise<ClaimingPlayer | RefusedClaim> => {
   const market = marketOf(order)
-  const store = await findStoredProduct(services, { market, language: languageOf(order).code, by: { voucherTypeId: order.voucher_type_id } })
+  const store = await findStoredProduct(services, {
+    market,
+    language: languageOf(order).code,
+    by: { voucherTypeId: order.voucher_type_id }
+  })
   if (store === undefined) return { ...notClaimed, purchaseCode: 239 }
   const wrong = checkPlayerInput(store, info)
   if (wrong !== undefined) return refusedCheck(wrong)

@@ -42,7 +42,9 @@ export const recipientView = async (
   const market = marketOf(order)
   const { code } = findLanguage(market, language) ?? defaultLanguage(market)
   const isOpen = validityOfGift(gift, services.now()) === 'valid'
-  const product = isOpen ? await findStoredProduct(services, { market, language: code, by: { voucherTypeId: order.voucher_type_id } }) : undefined
+  const product = isOpen
+    ? await findStoredProduct(services, { market, language: code, by: { voucherTypeId: order.voucher_type_id } })
+    : undefined
   return {
     ...giftView(gift, order, services.now()),
     needsOtp: needsOtp(opened),

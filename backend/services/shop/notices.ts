@@ -56,7 +56,7 @@ export const isCurrent = ({ starts_at: from, ends_at: to }: Timed, now: Date): b
 /** Place of promotions: the home page, or one product's page. */
 export type PromoPage = { readonly home: true } | { readonly productPath: string }
 
-/** Reads the build's promotions of a market that have not ended, also those that begin later, in their order. */
+/** Reads the build's promotions of a market that have not ended, also later ones, in order. */
 export const readPromoRows = async (services: ShownReads, market: string): Promise<readonly HighlightedPromoRow[]> => {
   const rows = await services.database
     .as<CatalogueTables>()

@@ -60,7 +60,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The services of a build, on the database of all. */
+/** Returns the services of a build, on the database of all. */
 const servicesOf = (build: StoreBuild): Services => ({ ...shop.backend.services, config: { ...shop.backend.services.config, build } })
 
 /** Opens the calls of a build, on the database of all. */

@@ -95,7 +95,7 @@ const answering = async (port: number, tries = 100): Promise<void> => {
   return answering(port, tries - 1)
 }
 
-/** A build whose players log in with a partner's account; its own host is left out, since that is asked for before everything else. */
+/** A build with partner login, without its host, which is compared before everything else. */
 const { hostname: _, ...flags } = readStore({ STORE: 'shooter' }).whiteLabel as WhiteLabel
 const PARTNERS = { ...readStore({ STORE: 'shooter' }), whiteLabel: flags }
 
