@@ -212,7 +212,7 @@ module.exports = {
         pathNot: [
           '^backend/(pages|settings)',
           '^backend/database/(database|tables-[a-z]+)\\.ts$',
-          '^backend/services/(accounts/auth-endpoints|catalogue|shop|long-date|services|words|orders/(transition|order-facts)\\.ts$|partner-login/partner-facts\\.ts$|quotes/make-quote\\.ts$)'
+          '^backend/services/(accounts/auth-endpoints|assortment|catalogue|shop|long-date|services|words|orders/(transition|order-facts)\\.ts$|partner-login/partner-facts\\.ts$|quotes/make-quote\\.ts$)'
         ]
       }
     },

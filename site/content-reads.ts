@@ -7,7 +7,7 @@ import {
   readProductOf,
   type StoreProduct
 } from '../backend/services/catalogue/catalogue.ts'
-import { isSoldHere, whereSoldHere } from '../backend/services/catalogue/assortment.ts'
+import { isSoldHere, whereSoldHere } from '../backend/services/assortment.ts'
 import { productCardOf } from '../backend/services/catalogue/product-card.ts'
 import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
 import { findSellingMarkets, type SoldProduct } from '../backend/services/catalogue/selling-markets.ts'

@@ -10,7 +10,7 @@ import {
   textKey,
   withCoarseKeys
 } from '../backend/pages/render-cache/content-keys.ts'
-import { type SoldReads, whereSoldHere } from '../backend/services/catalogue/assortment.ts'
+import { type SoldReads, whereSoldHere } from '../backend/services/assortment.ts'
 import type { RenderedPage, RenderPage } from '../backend/pages/render-cache/rendered-page.ts'
 import type { Services } from '../backend/services/services.ts'
 import { hours } from '../src/domain/kernel/duration.ts'

@@ -1,5 +1,5 @@
 import { readBestSellers } from '../backend/services/catalogue/best-sellers.ts'
-import type { SoldReads } from '../backend/services/catalogue/assortment.ts'
+import type { SoldReads } from '../backend/services/assortment.ts'
 import { languageOptions } from '../src/domain/market/language-options.ts'
 import { allMarkets } from '../src/domain/market/table/all-markets.ts'
 import { type SellingBuild, storeMarkets } from '../src/domain/partner/store-countries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import { type SoldReads, whereSoldHere } from './assortment.ts'
+import { type SoldReads, whereSoldHere } from '../assortment.ts'
 
 /**
  * Number of newest events of orders that are read.

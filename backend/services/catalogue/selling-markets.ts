@@ -1,5 +1,5 @@
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import { type SoldReads, whereSoldHere } from './assortment.ts'
+import { type SoldReads, whereSoldHere } from '../assortment.ts'
 
 /** A product, and the markets that have a price for it. */
 export interface SoldProduct {

@@ -1,4 +1,4 @@
-import { whereOfStore, wherePathSoldHere } from '../catalogue/assortment.ts'
+import { whereOfStore, wherePathSoldHere } from '../assortment.ts'
 import { minutes } from '../../../src/domain/kernel/duration.ts'
 import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import { textIn } from '../catalogue/texts.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '../../../src/domain/search/fold-text.ts'
 import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
-import { type SoldReads, whereSoldHere } from '../catalogue/assortment.ts'
+import { type SoldReads, whereSoldHere } from '../assortment.ts'
 import { type FoundName, namesSoundingLike, namesSpeltLike } from './find-names.ts'
 
 /** Text of a search, its language, and the page of results. */

@@ -3,7 +3,7 @@ import type { CatalogueTables, HighlightedPromoRow, InfoBarRow, Texts } from '..
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath } from '../../../src/domain/navigation/locale-path.ts'
 import { storePathOrNone } from '../../../src/domain/navigation/store-path.ts'
-import { type BuildReads, whereOfStore, wherePathSoldHere } from '../catalogue/assortment.ts'
+import { type BuildReads, whereOfStore, wherePathSoldHere } from '../assortment.ts'
 import { spokenIn, textIn } from '../catalogue/texts.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { StoreKey } from '../../../brands/store-build.ts'
-import type { Services, ServicesConfig } from '../services.ts'
+import type { StoreKey } from '../../brands/store-build.ts'
+import type { Services, ServicesConfig } from './services.ts'
 
 /** The build whose products and promo codes are read. */
 export interface BuildReads {
