@@ -1,19 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { StartupError } from '../../startup-error.ts'
-import { createMemoryChunks, keepNothing } from '../../services/catalogue-import/chunks.ts'
+import { keepNothing } from '../../services/catalogue-import/chunks.ts'
 import { compareCatalogue } from '../../services/catalogue-import/compare.ts'
 import type { CatalogueSource } from '../../services/catalogue-import/catalogue-source.ts'
 import type { Sheet } from '../../services/catalogue-import/sheet.ts'
 import { SHEETS } from '../../services/catalogue-import/sheets.ts'
-import { writeChunks } from '../../services/catalogue-import/write-chunks.ts'
-import { hearNames } from '../../services/search/find-names.ts'
 import { type ConfiguredSegments, defaultSegments } from '../../../src/domain/navigation/routes.ts'
-import { type Database, typedTables } from '../database.ts'
+import type { Database } from '../database.ts'
 import type { CatalogueTables } from '../tables-catalogue.ts'
+import { addLater, addMarkets, noteAdditions } from './additions.ts'
+import { importSeed } from './import-rows.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { GIFTABLE } from './product-rows.ts'
-import { PRODUCTS } from './tables/products.ts'
-import { USED_PROMOS, WELCOME_CODES } from './tables/promos.ts'
+import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
 import { writeCashbackRules } from './cashback-rules.ts'
 import { writeGiftRules } from './gift-rules.ts'
@@ -80,16 +77,6 @@ const writeLoyaltyItems = async (db: Db): Promise<void> => {
   )
 }
 
-/** Imports the seed as a file of an operator is imported. @failure StartupError — a row breaks a rule */
-const importSeed = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments, isWhole: boolean): Promise<void> => {
-  const chunks = createMemoryChunks()
-  const { version } = await db.selectFrom('store.catalogue_version').select('version').executeTakeFirstOrThrow()
-  const { faults } = await compareCatalogue({ db, segments, languages: undefined, now: () => new Date(), isWhole }, source, chunks)
-  if (faults.count() > 0) throw new StartupError(['The catalogue of this release breaks its own rules:', ...faults.lines()].join('\n'))
-  await writeChunks(db, chunks, { isForTest: true, comparedWith: version })
-  while (await hearNames({ database: typedTables(db) as Database })) continue
-}
-
 /** Tells whether a row of the seed is missing in the catalogue or another one there. */
 const differs = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<boolean> => {
   const { faults, summary } = await compareCatalogue(
@@ -98,110 +85,6 @@ const differs = async (db: Db, source: CatalogueSource, segments: ConfiguredSegm
     keepNothing
   )
   return faults.count() > 0 || summary.changes > 0
-}
-
-/** Imports some rows of some sheets of the seed. */
-const importRows = async (
-  db: Db,
-  source: CatalogueSource,
-  segments: ConfiguredSegments,
-  names: readonly Sheet['name'][],
-  isWanted: (values: Readonly<Record<string, unknown>>) => boolean
-): Promise<void> => {
-  const sheets = source.sheets
-    .filter(({ sheet }) => names.includes(sheet.name))
-    .map((one) => ({
-      ...one,
-      rows: async function* () {
-        for await (const rows of one.rows()) yield rows.filter(({ values }) => isWanted(values))
-      }
-    }))
-  await importSeed(db, { ...source, sheets }, segments, false)
-}
-
-/** Adds markets that this release knows and the database does not: without their rules no page of theirs could be made. */
-const addMarkets = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  const known = new Set((await db.selectFrom('store.market_rules').select('market').execute()).map(({ market }) => market))
-  await importRows(db, source, segments, ['markets', 'channels'], ({ market }) => !known.has(String(market)))
-}
-
-/** What an older catalogue is given once: the wallet as a payment method, and the promo codes of single stores. */
-const ADDITIONS = ['walletChannels', 'storePromos'] as const
-
-/** Notes that the catalogue has been given something; returns whether it was noted before. */
-const noteAddition = async (db: Db, name: (typeof ADDITIONS)[number]): Promise<boolean> => {
-  const noted = await db
-    .insertInto('store.seeds')
-    .values({ name, digest: '', content: null })
-    .onConflict((c) => c.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return noted === undefined
-}
-
-/** Adds the wallet as a payment method to an older catalogue, once: without it no wallet could pay there. @source M107 */
-const addWalletChannels = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  if (await noteAddition(db, 'walletChannels')) return
-  const known = await db.selectFrom('store.channels').select(['market', 'id']).execute()
-  const markets = new Set(known.map(({ market }) => market))
-  const ids = new Set(known.map(({ id }) => id))
-  await importRows(
-    db,
-    source,
-    segments,
-    ['channels'],
-    ({ type, market, id }) => type === 'storeWallet' && markets.has(String(market)) && !ids.has(Number(id))
-  )
-}
-
-/**
- * Adds the promo codes of single stores to an older catalogue, once.
- * One without the code that the standard store promised has promos of its operator alone, and gets none.
- */
-const addStorePromos = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  const [first, ...others] = WELCOME_CODES
-  if (first === undefined || (await noteAddition(db, 'storePromos'))) return
-  const stores = JSON.stringify([first.store])
-  const asStores = sql<readonly string[]>`array(select jsonb_array_elements_text(${stores}::jsonb))`
-  const promised = await db
-    .updateTable('store.promos')
-    .set({ stores: asStores })
-    .where('code', '=', first.code)
-    .returning('market')
-    .execute()
-  if (promised.length === 0) return
-  await db.updateTable('store.highlighted_promos').set({ stores: asStores }).where('promo_code', '=', first.code).execute()
-  const codes = new Set<unknown>(others.map(({ code }) => code))
-  const markets = new Set<unknown>(promised.map(({ market }) => market))
-  await importRows(
-    db,
-    source,
-    segments,
-    ['promos', 'highlights'],
-    ({ code, promo_code: shown, market }) => codes.has(code ?? shown) && (market === undefined || markets.has(market))
-  )
-}
-
-/** Writes the hues of the seed's products where no product has one: the column came after they were written. */
-const fillHues = async (db: Db): Promise<void> => {
-  const hued = await db.selectFrom('store.products').select('hue').where('hue', 'is not', null).limit(1).executeTakeFirst()
-  if (hued !== undefined) return
-  const hues = JSON.stringify(PRODUCTS.map(({ slug, hue }) => ({ slug, hue })))
-  await sql`update store.products set hue = seeded.hue from jsonb_to_recordset(${hues}::jsonb) as seeded (slug text, hue integer)
-    where product_path = seeded.slug`.execute(db)
-}
-
-/** Marks the seed's games that can be given away where none is: gifts of games came after the products were written. */
-const fillGiftable = async (db: Db): Promise<void> => {
-  const own = db.updateTable('store.products').where('product_path', 'in', GIFTABLE)
-  const marked = await db
-    .selectFrom('store.products')
-    .select('product_path')
-    .where('product_path', 'in', GIFTABLE)
-    .where('giftable', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  if (marked === undefined) await own.set({ giftable: true }).execute()
 }
 
 /** Names follow from products and texts, and how they sound from them. */
@@ -240,7 +123,7 @@ const isContent = async (db: Db, content: string): Promise<boolean> => {
 /** Remembers which seed was written, and what the catalogue was then. */
 const noteSeed = async (db: Db, digest: string, content: string | null): Promise<void> => {
   const row = { digest, content }
-  for (const name of ADDITIONS) await noteAddition(db, name)
+  await noteAdditions(db)
   await db
     .insertInto('store.seeds')
     .values({ name: 'catalogue', ...row })
@@ -270,12 +153,7 @@ const bringSeed = async (
   const isFilled = held !== undefined || product !== undefined
   if (isFilled && mode === 'empty') {
     const isUntouched = held?.content !== undefined && held.content !== null && (await isContent(trx, held.content))
-    if (!isUntouched) {
-      await fillHues(trx)
-      await fillGiftable(trx)
-      await addWalletChannels(trx, source, segments)
-      await addStorePromos(trx, source, segments)
-    }
+    if (!isUntouched) await addLater(trx, source, segments)
     if (!isUntouched && !(await differs(trx, source, segments))) {
       await noteSeed(trx, digest, null)
       return 'unchanged'

@@ -34,7 +34,7 @@ test('highlighted promo names a code that counts for as long as it is shown', ()
   }
 })
 
-test('each store promises a code of its own, as it promises the first', () => {
+test('stores promise a code of their own, each as the first', () => {
   const [first, ...others] = WELCOME_CODES.map(({ store, code }) => {
     const { code: own, stores, ...rest } = PROMOS.find((one) => one.code === code) ?? { code: '', startsAt: '' }
     return { own, stores, store, rest }
