@@ -66,7 +66,7 @@ const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   bankChecks: 'Waiting for your bank',
   notReceived: 'No payment received yet',
   unpaid: 'The payment didn’t go through',
-  expired: 'The time to pay has run out',
+  expired: 'The time to pay is over',
   notSeen: 'We haven’t seen your payment',
   delivering: 'On its way to RookKnight',
   codeComing: 'Paid. Your code is on its way',
