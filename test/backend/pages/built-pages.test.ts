@@ -457,7 +457,7 @@ describe('wallet and rewards pages', () => {
   test('tell the rules where the country has them, with a layout of their own, and are linked to by their configured words', async () => {
     const page = await landings('sg', { sg: { wallet: true, cashback: true } })
     expect(page('wallet-landing')).toMatch(/<body class="on-walletLanding landing"/)
-    expect(page('wallet-landing')).toContain('top up just that: the order waits 3 minutes for it')
+    expect(page('wallet-landing')).toContain('add just that amount: the order waits 3 minutes for it')
     expect(page('wallet-landing')).toContain('href="https://store.example/sg/purse"')
     expect(page('rewards-landing')).toContain('from 2 to 90 percent')
     expect(page('rewards-landing')).toContain('Good for 45 days')
