@@ -35,6 +35,7 @@ import { ownStates } from './screens/signed-in/states.ts'
 import { topUpStates } from './screens/top-up/states.ts'
 import { giftStates } from './screens/redeem/states.ts'
 import { loyaltyStates } from './screens/loyalty/states.ts'
+import { playerStates } from './screens/player/states.ts'
 import { rewardStates } from './screens/rewards/states.ts'
 import { subscriptionStates } from './screens/subscriptions/states.ts'
 import { walletStates } from './screens/wallet/states.ts'
@@ -411,5 +412,6 @@ export const screenStates: readonly ScreenState[] = [
   ...rewardStates,
   ...loyaltyStates,
   ...subscriptionStates,
-  ...giftStates
+  ...giftStates,
+  ...playerStates
 ]
