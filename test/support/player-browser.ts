@@ -15,6 +15,7 @@ import { networkFailure } from '../../src/domain/errors/network-errors.ts'
 import * as E from '../../src/domain/kernel/either.ts'
 import { parsePhaseToken } from '../../src/domain/partner/pre-registration-phase.ts'
 import { fakePlayers, type KnownPlayer, rookPlayer } from '../../src/testing/players.ts'
+import { fakeTabs } from '../../src/testing/tabs.ts'
 import { aLine, quiet } from '../application/machines/account-flows.ts'
 import { noteWalked } from '../application/machines/transitions.ts'
 import { aClock } from './fake-clock.ts'
@@ -28,6 +29,7 @@ const cellOf = <A>(first: A) => {
 export const playerBrowser = (opensAt?: string) => {
   const clock = aClock()
   const line = aLine()
+  const tabs = fakeTabs()
   const fake = fakePlayers()
   let isElsewhere = false
   let asleep = 0
@@ -61,7 +63,7 @@ export const playerBrowser = (opensAt?: string) => {
     const ports: PlayerPorts = {
       ...{ players, account, credentials, playerStores },
       clock: { now: () => new Date(clock.now().getTime() + asleep) },
-      tabs: { alone: (_, run) => run() },
+      tabs: tabs.open(),
       telemetry: { report: (failure) => void reports.push(failure) },
       verifyPhase: (token) => Promise.resolve(token.endsWith('.c2ln') ? parsePhaseToken(token)?.claims : undefined)
     }
@@ -106,7 +108,7 @@ export const playerBrowser = (opensAt?: string) => {
     await quiet()
   }
   return {
-    ...{ clock, fake, led, line, logIn, open, playerStores, reports, wait },
+    ...{ clock, fake, led, line, logIn, open, playerStores, reports, tabs, wait },
     /** The device sleeps; no timer runs. */
     sleeps: (ms: number): void => void (asleep += ms),
     /** Calls of this name get no answer. */

@@ -5,9 +5,9 @@ export type SessionNews = 'signedIn' | 'signedOut'
 export interface Tabs {
   /**
    * Runs a function exclusively under a name, across all tabs, in the order of the calls.
-   * Errors are passed on.
+   * Errors are passed on. The partner's login has a turn of its own: within that of a session, pages of a player wait for the login.
    */
-  readonly alone: <A>(name: 'session' | 'adoption', run: () => Promise<A>) => Promise<A>
+  readonly alone: <A>(name: 'session' | 'player' | 'adoption', run: () => Promise<A>) => Promise<A>
   /** Sends a message to every other tab, not to this one. */
   readonly tell: (news: SessionNews) => void
   /** Listens to messages of other tabs. @returns a function that ends it */

@@ -79,7 +79,7 @@ export const restorePlayer =
     const { players, credentials, playerStores, tabs, clock } = ports
     if (!playerStores.marker.read()) return E.right(undefined)
     const since = credentials.caller().generation
-    const answer = await tabs.alone('session', players.fetchPlayer())
+    const answer = await tabs.alone('player', players.fetchPlayer())
     if (E.isLeft(answer)) return answer
     if (answer.right === undefined) {
       credentials.drop()
@@ -209,7 +209,7 @@ export const logOutPlayer =
     credentials.drop()
     playerStores.staysOut.write(true)
     playerStores.phaseToken.write('')
-    const [left] = await Promise.all([tabs.alone('session', players.logOut()), account.logOut()])
+    const [left] = await Promise.all([tabs.alone('player', players.logOut()), account.logOut()])
     if (E.isLeft(left)) telemetry.report(left.left)
     return left
   }
@@ -228,7 +228,7 @@ export const renewPlayer =
   (): TaskEither<Failure, PlayerRenewal> =>
   async () => {
     const since = credentials.caller().generation
-    return tabs.alone('session', async (): Promise<E.Either<Failure, PlayerRenewal>> => {
+    return tabs.alone('player', async (): Promise<E.Either<Failure, PlayerRenewal>> => {
       const caller = credentials.caller()
       // Another tab may have logged out while this one waited.
       if (caller.kind === 'nobody' || !playerStores.marker.read()) return E.right({ kind: 'over' })

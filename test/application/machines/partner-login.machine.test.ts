@@ -178,6 +178,19 @@ describe('partner login', () => {
     expect([page.at(), page.emitted, page.credentials.caller().kind]).toEqual(['guest.idle', [], 'nobody'])
   })
 
+  test('partner login opens and ends while a page of purchases has the turn of the session', async () => {
+    const browser = playerBrowser()
+    const back = await browser.logIn()
+    back.actor.stop()
+    const [player, place] = await browser.tabs.open().alone('session', async () => {
+      const page = await browser.open()
+      const opened = page.player()?.info.name
+      await page.send({ type: 'logout.requested' })
+      return [opened, page.at()]
+    })
+    expect([player, place]).toEqual([rookPlayer.fields['playerName'], 'guest.idle'])
+  })
+
   test('P11 tries once a tab without a word, and only after a player was there', async () => {
     const browser = playerBrowser()
     browser.playerStores.isKnown.write(true)
