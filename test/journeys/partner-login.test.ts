@@ -5,10 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { buildFolder } from '../../site/build-folder.ts'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { openOwnJourney } from './open-journey.ts'
-import { newShopper } from './shopper.ts'
+import { fillForm, newShopper } from './shopper.ts'
 
-/** The shooter's store in every country; its players log in at the game's own site in the sandbox. */
-const journey = openOwnJourney(() => ({ env: { STORE: 'shooter' } }))
+/**
+ * The shooter's store in every country, with the limits of a real store.
+ * Its players log in at the game's own site in the sandbox.
+ */
+const journey = openOwnJourney(() => ({ env: { STORE: 'shooter', REFILL_LIMITS: 'on' } }))
 
 const HOST = `http://shooter.localhost:${OWN_PORT}`
 const GAME = /game-account\.localhost/
@@ -160,6 +163,42 @@ describe('login with the game account', () => {
       await context.close()
     }
   )
+
+  test('third order of a player within a minute does its work behind a busy button, and reaches the payment page', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    // Ines buys nothing elsewhere, so that no other test finds her orders.
+    const product = `${HOST}/en-sa/canopy-strike`
+    await logIn(page, 'Ines', product)
+    const asked: boolean[] = []
+    await page.route('**/graphql', async (route) => {
+      const sent = route.request().postData() ?? ''
+      if (!sent.includes('createOrder')) return route.continue()
+      const hasWork = sent.includes('"captchaToken":"')
+      asked.push(hasWork)
+      if (hasWork) await page.locator('#pay[aria-busy=true]', { hasText: 'One moment…' }).waitFor()
+      return route.continue()
+    })
+    for (let times = 0; times < 3; times += 1) {
+      await page.goto(product)
+      await page.locator('#userId[readonly]').waitFor()
+      await fillForm(page, { path: product, email: 'ines@example.com', item: times })
+      await page.locator('#pay').click()
+      await page.locator('dialog[open] button.go').click()
+      await page.waitForURL(/payments\.localhost/)
+    }
+    expect(asked).toEqual([false, false, false, true])
+    await context.close()
+  })
+
+  test('page of the return speaks the language of the page that was left', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    await page.goto(`${HOST}/sa/canopy-strike`)
+    await page.goto(`${HOST}/oauth/player`)
+    await page.locator('html[lang=ar-SA][dir=rtl]').waitFor()
+    expect(await page.getByRole('button').textContent()).not.toContain('Log in')
+    expect([await complaintsOf(page), await scrollsSideways(page)]).toEqual([[], false])
+    await context.close()
+  })
 
   test('P8, P15 shows a player the purchases, and leads pages of accounts to the home page', async () => {
     const { page, context } = await newShopper(journey.browser)
