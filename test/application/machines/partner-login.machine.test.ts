@@ -182,13 +182,13 @@ describe('partner login', () => {
     const browser = playerBrowser()
     const back = await browser.logIn()
     back.actor.stop()
-    const [player, place] = await browser.tabs.open().alone('session', async () => {
+    const [player, state] = await browser.tabs.open().alone('session', async () => {
       const page = await browser.open()
       const opened = page.player()?.info.name
       await page.send({ type: 'logout.requested' })
       return [opened, page.at()]
     })
-    expect([player, place]).toEqual([rookPlayer.fields['playerName'], 'guest.idle'])
+    expect([player, state]).toEqual([rookPlayer.fields['playerName'], 'guest.idle'])
   })
 
   test('P11 tries once a tab without a word, and only after a player was there', async () => {
