@@ -268,7 +268,8 @@ export const CONTENT_TABLES: Readonly<Record<string, ContentTable>> = {
       titles: [`'{"en":"other"}'`, NOTICES],
       texts: [`'{"en":"other"}'`, NOTICES],
       starts_at: [`'2026-01-02Z'`, NOTICES],
-      ends_at: [`'2027-01-01Z'`, NOTICES]
+      ends_at: [`'2027-01-01Z'`, NOTICES],
+      stores: [`'{shooter}'`, NOTICES]
     },
     wholeRow: NOTICES,
     emptied: ['notice']
