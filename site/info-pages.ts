@@ -35,7 +35,7 @@ import { countryIn } from './page-content.ts'
 export type InfoPageName = 'about' | 'terms' | 'help' | 'blockNumber' | 'walletLanding' | 'cashbackLanding' | 'unsubscribe' | 'notOffered'
 
 /** Features that decide which cases of help can happen. */
-type HelpFeatures = Pick<EffectiveFeatures, 'wallet' | 'cashback' | 'userAccounts' | 'countrySelector'>
+type HelpFeatures = Pick<EffectiveFeatures, 'wallet' | 'cashback' | 'userAccounts' | 'transactions' | 'countrySelector'>
 
 /** What the info pages of a country are written from. */
 export interface InfoSurroundings {
@@ -119,8 +119,8 @@ const termsContent = (market: Market, taxIncluded: boolean, contact: string | un
   ...(contact === undefined ? {} : { contact })
 })
 
-/** All cases of help in their order, each with the feature that a build needs for it to happen. */
-const HELP_CASES: readonly (readonly [name: HelpCase, needs?: keyof HelpFeatures])[] = [
+/** All cases of help in their order, each with the features that a build needs for it to happen. */
+const HELP_CASES: readonly (readonly [name: HelpCase, ...needs: (keyof HelpFeatures)[]])[] = [
   ['order'],
   ['paid'],
   ['voucher'],
@@ -137,14 +137,14 @@ const HELP_CASES: readonly (readonly [name: HelpCase, needs?: keyof HelpFeatures
   ['wallet', 'wallet'],
   ['rewards', 'cashback'],
   ['gift'],
-  ['subscription', 'userAccounts'],
+  ['subscription', 'userAccounts', 'transactions'],
   ['data']
 ]
 
 /** Lists the cases of help that can happen in a country of a build. @source M248, shopper-help 3 */
 export const helpContent = (features: HelpFeatures, contact: string | undefined): HelpContent => ({
   page: 'help',
-  cases: HELP_CASES.flatMap(([name, needs]) => (needs === undefined || features[needs] ? [name] : [])),
+  cases: HELP_CASES.flatMap(([name, ...needs]) => (needs.every((feature) => features[feature]) ? [name] : [])),
   figures: {
     choiceHours: TIME_TO_CHOOSE / hours(1),
     lockHours: OTP_LOCKOUT / hours(1),

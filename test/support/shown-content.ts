@@ -256,7 +256,8 @@ export const SHOWN_TABLES: Readonly<Record<string, ShownTable>> = {
       titles: [`'{"en":"Other"}'`],
       texts: [`'{"en":"Other"}'`],
       starts_at: [`'2026-12-01Z'`],
-      ends_at: [`'2027-01-01Z'`]
+      ends_at: [`'2027-01-01Z'`],
+      stores: [`'{shooter}'`]
     },
     added: `insert into store.highlighted_promos (id, sort_order, on_home, product_path, titles, starts_at) values ('new', 9, false, 'first-game', '{"en":"N"}', '2026-01-01Z')`
   },
