@@ -237,7 +237,7 @@ describe.concurrent('another account', () => {
     await says(page, '3 more times')
     await changed()
     await settings((kept) => kept.replace('"switchCount":1', '"switchCount":2'))
-    await says(page, '1 more time;')
+    await says(page, '1 more time.')
     await changed()
     await go(page, 'user/settings')
     await says(page, /again from .*\d:\d\d/)

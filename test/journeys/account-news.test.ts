@@ -8,7 +8,7 @@ const journey = openJourney()
 
 const EMAIL = 'dora.journey@example.com'
 
-const badge = (page: Page) => page.locator('header a[href$="/notifications"]')
+const badge = (page: Page) => page.locator('header a.ico[href$="/notifications"]')
 const names = (page: Page): Promise<readonly string[]> => page.locator('.news b').allInnerTexts()
 const unread = (page: Page): Promise<readonly string[]> => page.locator('.news .unread b').allInnerTexts()
 

@@ -65,7 +65,7 @@ test('signed-in pages open one another in one document, and fetch nothing twice'
   await shows(page, 'transactions', 'Your purchases')
   expect([...counts.keys()]).toEqual([])
 
-  await page.locator('header a[href$="/user/notifications"]').click()
+  await page.locator('header a.ico[href$="/user/notifications"]').click()
   await page.locator('.news').waitFor()
   await shows(page, 'notifications', 'Notifications')
   await page.locator('header button[data-in]').click()

@@ -127,7 +127,7 @@ describe.concurrent('account pages', () => {
   })
 
   test.each([
-    ['deleted', /has been deleted/],
+    ['deleted', /was deleted and can’t be opened again/],
     ['email', /didn’t share an email address/],
     ['forged', /couldn’t sign you in/]
   ])('say why another provider fails (%s), and lead home', async (fail, text) => {
