@@ -16,12 +16,12 @@ test.each([
 })
 
 test.each([
-  [1, 'There were too many tries. Try again in 1 second'],
-  [90, 'There were too many tries. Try again in 90 seconds'],
-  [91, 'There were too many tries. Try again in 2 minutes'],
-  [3_600, 'There were too many tries. Try again in 60 minutes'],
-  [10_800, 'There were too many tries. Try again in 3 hours'],
-  [86_399, 'There were too many tries. Try again in 24 hours']
+  [1, 'Too many tries. Try again in 1 second'],
+  [90, 'Too many tries. Try again in 90 seconds'],
+  [91, 'Too many tries. Try again in 2 minutes'],
+  [3_600, 'Too many tries. Try again in 60 minutes'],
+  [10_800, 'Too many tries. Try again in 3 hours'],
+  [86_399, 'Too many tries. Try again in 24 hours']
 ])('tooManyWords tells %d seconds in words', async (seconds, words) => {
   expect(await tooManyWords({ body: undefined, headers: {} }, seconds)).toBe(words)
 })
