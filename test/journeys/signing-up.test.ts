@@ -213,7 +213,7 @@ describe('sign-up code', () => {
       (waits) => waits.map((ms) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(Date.now() + ms)),
       [3 * HOUR, 3 * HOUR - MINUTE]
     )
-    expect(ends).toContain(/from (.*?) on/.exec(told)?.[1])
+    expect(ends).toContain(/after (.*?)\. /.exec(told)?.[1])
     await page.reload()
     await page.goto(`${url}/us/sign-in`)
     await page.locator('#email').fill(email)
