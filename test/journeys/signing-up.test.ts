@@ -70,7 +70,7 @@ describe.concurrent('sign-up', () => {
     })
     const asked = signUpsOf(context)
     const focusOn = async (selector: string): Promise<void> => {
-      for (let presses = 0; presses < 60; presses += 1) {
+      for (let presses = 0; presses < 120; presses += 1) {
         if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return
         await page.keyboard.press('Tab')
       }
