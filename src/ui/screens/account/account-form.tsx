@@ -69,8 +69,10 @@ export const AccountForm = <R extends FormRules>({ rules, failure, busy, onParse
     const typed = typedIn(form)
     const read = validateForm(rules(typed), typed as Readonly<Partial<Record<keyof R, string>>>)
     flushSync(() => setErrors(E.isLeft(read) ? read.left : {}))
-    if (E.isLeft(read)) focusFailure(form)
-    else void onParsed(read.right)?.then(() => focusFailure(form))
+    if (E.isLeft(read)) {
+      // A press that is repeated after hydration is handled in an effect, where React shows the errors later.
+      if (!focusFailure(form)) requestAnimationFrame(() => focusFailure(form))
+    } else void onParsed(read.right)?.then(() => focusFailure(form))
   }
   const edit = ({ target }: { readonly target: EventTarget }): void => {
     const name = target instanceof HTMLInputElement ? target.name : ''

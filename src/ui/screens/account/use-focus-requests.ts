@@ -6,11 +6,16 @@ import type { FocusRequested } from '../../../application/machines/focus-request
 const firstShown = (within: ParentNode, selector: string): HTMLElement | undefined =>
   [...within.querySelectorAll<HTMLElement>(selector)].find((element) => element.closest('[hidden]') === null)
 
-/** Moves the focus to the first wrong field; a failure that is about no field is scrolled into view. */
-export const focusFailure = (within: ParentNode = document): void => {
+/**
+ * Moves the focus to the first wrong field; a failure that is about no field is scrolled into view.
+ *
+ * @returns true = it has the focus
+ */
+export const focusFailure = (within: ParentNode = document): boolean => {
   const first = firstShown(within, 'form [aria-invalid=true]')
   if (first === undefined) firstShown(within, 'form [role=alert]')?.scrollIntoView({ block: 'nearest' })
   else first.focus()
+  return first !== undefined
 }
 
 const moveFocus = (at: FocusRequested['at']): void => {
