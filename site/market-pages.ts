@@ -44,7 +44,7 @@ type TitledKind = {
 }[MarketKind]
 
 /** Titled kinds of information pages, which the text `<kind>.lead` describes. */
-type LedKind = Extract<TitledKind, Extract<(typeof PAGES)[PageName], { readonly sheet: 'info' }>['kind']>
+type DescribedKind = Extract<TitledKind, Extract<(typeof PAGES)[PageName], { readonly sheet: 'info' }>['kind']>
 
 /** A kind of page that every market and language has at most once. */
 export interface MarketPage {
@@ -130,7 +130,7 @@ const accountParts =
   }
 
 /** Returns a page that explains the store, by its texts. */
-const explainedBy = (context: MarketContext, { content, title, description }: InfoText): PageParts => ({
+const describedPage = (context: MarketContext, { content, title, description }: InfoText): PageParts => ({
   content,
   title: titleIn(context, title, context.t('head.page', { title, country: context.frame.countryName })),
   description: descriptionIn(context, description),
@@ -153,18 +153,19 @@ const infoParts =
       isTaxIncluded: () => reads.isTaxIncluded(market),
       t
     })
-    return explainedBy(context, { content, title, description })
+    return describedPage(context, { content, title, description })
   }
 
-const isLed = (kind: TitledKind): kind is LedKind => Object.values<PageRow>(PAGES).some((row) => row.kind === kind && row.sheet === 'info')
+const isDescribed = (kind: TitledKind): kind is DescribedKind =>
+  Object.values<PageRow>(PAGES).some((row) => row.kind === kind && row.sheet === 'info')
 
 /** Creates the renderer of a page without one of its own. */
 const titledParts =
   (kind: TitledKind): MakeParts =>
   (context) => {
     const [content, title] = [{ page: kind }, context.t(`${kind}.title`)]
-    return isLed(kind)
-      ? explainedBy(context, { content, title, description: context.t(`${kind}.lead`) })
+    return isDescribed(kind)
+      ? describedPage(context, { content, title, description: context.t(`${kind}.lead`) })
       : { content, title, description: usualDescription(context) }
   }
 

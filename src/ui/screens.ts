@@ -48,7 +48,7 @@ type Screens = { readonly [N in PageKind]: LoadScreen<N> }
  * Screens that are no information page, by kind of page.
  * A kind with facts that has no screen is a type error.
  */
-const named: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Screens, PlainKind>> = {
+const ownLoaders: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Screens, PlainKind>> = {
   home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
   picker: async () => (await import('./screens/picker/picker-screen.tsx')).PickerScreen,
   search: async () => (await import('./screens/search/search-screen.tsx')).SearchScreen,
@@ -84,4 +84,4 @@ const named: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Screens, P
 }
 
 /** Returns the loader of a page's screen; a page without one of its own is an information page. */
-export const screenOf = <N extends PageKind>(kind: N): LoadScreen<N> => (named as Partial<Screens>)[kind] ?? info(kind)
+export const screenOf = <N extends PageKind>(kind: N): LoadScreen<N> => (ownLoaders as Partial<Screens>)[kind] ?? info(kind)

@@ -1,7 +1,7 @@
 import { type Texts, writeText } from '../../i18n/keys.ts'
 import css from '../styles/account-menu.css?inline'
 import { adoptStyles, createElement, type Mount, removeStyles } from './dom.ts'
-import { leadToOwnNotifications } from './notification-link.ts'
+import { linkToOwnNotifications } from './notification-link.ts'
 
 /** Dependencies of the account menu. */
 export interface AccountMenuDeps {
@@ -30,7 +30,7 @@ const PAGES = [
 export const mountAccountMenu: Mount<HTMLAnchorElement, AccountMenuDeps> = (sign, { texts, onSignOut }) => {
   const t = (key: string): string => writeText(texts, `account.header.${key}`)
   const addressOf = (page: string): string => sign.pathname.replace(/sign-in$/, `user/${page}`)
-  const leadBack = leadToOwnNotifications(sign.pathname.split('/')[1] ?? '')
+  const restoreLink = linkToOwnNotifications(sign.pathname.split('/')[1] ?? '')
   const sheet = adoptStyles(css)
 
   const off = new Set(sign.dataset.off?.split(' '))
@@ -61,7 +61,7 @@ export const mountAccountMenu: Mount<HTMLAnchorElement, AccountMenuDeps> = (sign
     sign.append(...button.childNodes)
     menu.remove()
     button.replaceWith(sign)
-    leadBack()
+    restoreLink()
     removeStyles(sheet)
   }
 }

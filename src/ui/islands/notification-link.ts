@@ -1,9 +1,9 @@
 /**
- * Leads from the header to the notifications of the account instead of those of guests.
+ * Links the header to the notifications of the account instead of those of guests.
  *
  * @returns restores the link of guests
  */
-export const leadToOwnNotifications = (prefix: string): (() => void) => {
+export const linkToOwnNotifications = (prefix: string): (() => void) => {
   const link = document.querySelector<HTMLAnchorElement>('header a[href$="/notifications"]')
   if (link === null) return () => undefined
   const ofGuests = link.href

@@ -7,7 +7,7 @@ import css from '../../styles/account-menu.css?inline'
 import playerCss from '../../styles/player.css?inline'
 import { adoptStyles, createElement, removeStyles } from '../dom.ts'
 import { iconSheet } from '../icon.ts'
-import { leadToOwnNotifications } from '../notification-link.ts'
+import { linkToOwnNotifications } from '../notification-link.ts'
 import { type PlayerMenuDeps, playerButton, playerPanel, registeredButton } from './player-menu.ts'
 
 /** What a message of the login offers beside its text. */
@@ -65,7 +65,7 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
     const { registersUntil } = player
     const login = registersUntil === undefined ? playerButton(player, menu) : [registeredButton(menu)]
     const [open, panel] = playerPanel(player, menu)
-    const leadBack = leadToOwnNotifications(menu.prefix)
+    const restoreLink = linkToOwnNotifications(menu.prefix)
     const hadFocus = document.activeElement === link
     link.replaceWith(...login)
     header?.querySelector('.wrap')?.prepend(open)
@@ -84,7 +84,7 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
       first?.replaceWith(link)
       for (const element of [...others, open, panel, ...(soon === undefined ? [] : [soon])]) element.remove()
       delete root.dataset.registers
-      leadBack()
+      restoreLink()
       removeStyles(...sheets)
     }
   }

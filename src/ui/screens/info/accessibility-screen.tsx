@@ -14,7 +14,7 @@ export const AccessibilityScreen = () => {
       <p className="lead">{t('accessibility.lead')}</p>
       <p>{t('accessibility.standard')}</p>
       <h2>{t('accessibility.works')}</h2>
-      <ul>
+      <ul className="stack">
         {WORKING.map((part) => (
           <li key={part}>{t(`accessibility.${part}`)}</li>
         ))}
