@@ -101,7 +101,7 @@ export const properties: readonly Property[] = [
     check: () =>
       fc.assert(
         fc.asyncProperty(anyFailure, anyMarketLanguage, async ({ entry, params }, { market, language }) => {
-          const texts = await messagesFor(market, language.code).load('purchaseErrors', 'accountErrors')
+          const texts = await messagesFor(market, language.code).load('purchaseErrors', 'accountErrors', 'claimErrors')
           for (const key of [entry.key, entry.cause]) demand(writeText(texts, key, params) !== key, `${language.locale} has no ${key}`)
         })
       )

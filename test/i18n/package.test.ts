@@ -40,6 +40,12 @@ describe('messagesFor', () => {
     expect(messagesFor({ languages: [] }, 'pt').locale).toBe('en')
   })
 
+  test('has texts of every failure when all groups of errors are loaded', async () => {
+    const texts = await messagesFor(market('us'), 'en').load('purchaseErrors', 'accountErrors', 'claimErrors')
+    const entries = Object.values(errorCatalogues).flatMap(({ rows, fallback }) => [...rows, fallback])
+    expect(entries.flatMap(({ key, cause }) => [key, cause]).filter((key) => !(key in texts))).toEqual([])
+  })
+
   test('loads every group in every locale when it is asked for', async () => {
     const groups = ['product', 'fields', 'purchaseErrors', 'accountErrors', 'claimErrors'] as const
     for (const one of languageOptions) {
