@@ -39,8 +39,10 @@ const chunksOf = (built: Built): readonly Extract<BuiltFile, { readonly type: 'c
   return made.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 }
 
+const hasPartnerLogin = ({ whiteLabel }: StoreBuild): boolean => whiteLabel?.partnerLogin === true
+
 /** Tells code whether players log in with a partner's account; what depends on it is in no other build. */
-const partnerFact = ({ whiteLabel }: StoreBuild) => ({ PARTNER_LOGIN: JSON.stringify(whiteLabel?.partnerLogin === true) })
+const partnerFact = (store: StoreBuild) => ({ PARTNER_LOGIN: JSON.stringify(hasPartnerLogin(store)) })
 
 const buildClient = async (
   store: StoreBuild,
@@ -52,7 +54,7 @@ const buildClient = async (
   }
 > => {
   const { modules, plugin } = watchEntries(GROUPED_ENTRIES)
-  const words = await buildWords()
+  const words = await buildWords(hasPartnerLogin(store))
   const built = await viteBuild({
     ...viteConfig,
     plugins: [...viteConfig.plugins, plugin, separateCacheExchange, withoutUnusedAxios, withoutErrorsAtLoad],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { minify, transformWithOxc } from 'vite'
+import { partnerErrors } from '../src/domain/errors/partner-errors.ts'
 import type { MadeScript } from './script-inventory.ts'
 
 /** The texts that pages load, one script for each language and group. */
@@ -16,8 +17,19 @@ interface MinifiedWords {
   readonly code: string
 }
 
-const minifyWords = async (file: string): Promise<MinifiedWords> => {
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false })
+/** Keys of texts that only players of a partner meet, beside their own group. */
+const PLAYER_KEYS = [...partnerErrors.rows, partnerErrors.fallback].map(({ key }) => `  ${JSON.stringify(key)}: `)
+
+/** Returns compiled texts without those of players; each has a line of its own. */
+const withoutPlayerTexts = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => !PLAYER_KEYS.some((key) => line.startsWith(key)))
+    .join('\n')
+
+const minifyWords = async (file: string, partnerLogin: boolean): Promise<MinifiedWords> => {
+  const source = readFileSync(file, 'utf8')
+  const { code } = await transformWithOxc(partnerLogin ? source : withoutPlayerTexts(source), file, { sourcemap: false })
   const small = await minify(`${file}.js`, code, { module: true, compress: true, mangle: true, sourcemap: false })
   return { file, code: `${small.code.trim()}\n` }
 }
@@ -25,10 +37,13 @@ const minifyWords = async (file: string): Promise<MinifiedWords> => {
 /**
  * Makes the scripts of the compiled texts.
  * They import nothing and nothing imports them, so they need no bundler, which took half as long for them as for all other code.
+ *
+ * @param partnerLogin whether players log in with a partner's account; other builds have no texts of it
  */
-export const buildWords = async (): Promise<BuiltWords> => {
-  const files = globSync('src/i18n/compiled/*.*.ts', { exclude: ['**/*.mail.ts', '**/*.head.ts'] }).toSorted()
-  const words = await Promise.all(files.map(minifyWords))
+export const buildWords = async (partnerLogin: boolean): Promise<BuiltWords> => {
+  const exclude = ['**/*.mail.ts', '**/*.head.ts', ...(partnerLogin ? [] : ['**/*.player.ts'])]
+  const files = globSync('src/i18n/compiled/*.*.ts', { exclude }).toSorted()
+  const words = await Promise.all(files.map((file) => minifyWords(file, partnerLogin)))
   const hash = createHash('sha256')
   for (const { file, code } of words) hash.update(file).update(code)
   const behind = `-${hash.digest('hex').slice(0, 8)}.js`

@@ -45,6 +45,10 @@ const openPlayer: OpenPlayer | undefined =
 const failureGroupsOf = (kind: PageKind): readonly MessageGroup[] =>
   kind === 'product' || kind === 'blockNumber' ? ['errors', 'accountErrors'] : ['errors']
 
+/** Returns the groups of texts of a page; the list of stored things names those of players too. */
+const groupsOf = (kind: PageKind): readonly MessageGroup[] =>
+  typeof PARTNER_LOGIN === 'boolean' && PARTNER_LOGIN && kind === 'cookies' ? [...PAGE_MESSAGES[kind], 'player'] : PAGE_MESSAGES[kind]
+
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent
   const container = document.getElementById('main')
@@ -59,7 +63,7 @@ const start = async (): Promise<void> => {
   const loadOwn: typeof loadMessages = async (...asked) => own(await loadMessages(...asked))
   const [Screen, words] = await Promise.all([
     screenOf(kind)(openAccounts, (group) => loadOwn(language, group), openPlayer),
-    Promise.all(PAGE_MESSAGES[kind].map((group) => loadMessages(language, group))),
+    Promise.all(groupsOf(kind).map((group) => loadMessages(language, group))),
     loadMachine(kind)
   ])
   const texts = own(Object.assign({}, ...words) as Texts)

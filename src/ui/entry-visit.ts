@@ -97,16 +97,6 @@ const tracking = island({
   mount: ({ mountVisitTracking }) => mountVisitTracking(page, { tracker: visit.tracker, view: visit.view() })
 })
 
-/** The address names a failed single sign-on of a partner, in stores with partner login. */
-const partnerRefusal = island({
-  when: () => root.dataset.partner !== undefined && /[?&]error=/.test(location.search),
-  load: () => import('./overlays/account-dialogs.ts'),
-  mount: ({ openPartnerRefusedDialog }) => {
-    void openPartnerRefusedDialog(readMessages)
-    return undefined
-  }
-})
-
 /** Nothing is requested before a sign-in, an order or a visit to the list: there is nothing to count. */
 const notificationBadge = island({
   on: ['page'],
@@ -223,11 +213,23 @@ const askConsent = (isPressed: boolean): void => void (wanted ??= { isPressed, b
 const isPressed = window.refill?.choices === true
 if (isPressed || (visit.asks && visit.consent.read() === undefined)) askConsent(isPressed)
 
-/** Creates the island of the login with the partner's account; no other build has its code. */
+/** Creates the island that shows why the partner refused a sign-on, when the address names it. */
+const partnerRefusal = () =>
+  island({
+    when: () => /[?&]error=/.test(location.search),
+    load: () => import('./overlays/partner-refused-dialog.ts'),
+    mount: ({ openPartnerRefusedDialog }) => {
+      void openPartnerRefusedDialog(readMessages)
+      return undefined
+    }
+  })
+
+/** Creates the islands of the login with the partner's account; no other build has their code. */
 const playerLogin = (): readonly FollowedIsland[] => {
   const link = page.querySelector<HTMLAnchorElement>('header a[href="/oauth/player"]')
-  if (link === null) return []
+  if (link === null) return [partnerRefusal()]
   return [
+    partnerRefusal(),
     island({
       when: () => true,
       load: () => idle().then(() => Promise.all([import('./islands/player/open-player.ts'), import('../composition/player.ts')])),
@@ -244,7 +246,6 @@ const check = mountIslands([
   consentDialog,
   campaign,
   tracking,
-  partnerRefusal,
   notificationBadge,
   helpLinks,
   ...(searchField === null ? [] : [searchSuggestions(searchField)]),

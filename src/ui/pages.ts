@@ -2,6 +2,9 @@ import type { RouteName } from '../domain/navigation/routes.ts'
 import type { StoreFeature } from '../domain/partner/white-label.ts'
 import type { MessageGroup } from '../i18n/keys.ts'
 
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
+
 /**
  * A page whose address is known and that no build writes yet.
  * It answers that the store does not offer it.
@@ -109,6 +112,9 @@ const ACCOUNT = ['shell', 'signedIn', 'account', 'fields', 'accountErrors'] as c
 const SIGNED_IN = ['shell', 'signedIn', 'errors'] as const
 const WALLET = [...SIGNED_IN, 'wallet', 'accountErrors'] as const
 
+/** Texts of the page of stores with partner login alone. */
+const PLAYER_MESSAGES = { playerReturn: ['shell', 'account', 'player'] } as const
+
 /**
  * Groups of texts of each kind of page.
  * A table of its own, because the browser's code needs it and no other fact of a page.
@@ -130,7 +136,6 @@ export const PAGE_MESSAGES = {
   recoverPassword: ACCOUNT,
   socialReturn: ACCOUNT,
   socialCallback: ['shell', 'account'],
-  playerReturn: ['shell', 'account', 'player'],
   settings: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
   deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
   transactions: [...SIGNED_IN, 'orderTitle'],
@@ -153,5 +158,7 @@ export const PAGE_MESSAGES = {
   globalProduct: INFO,
   unsubscribe: INFO,
   offline: INFO,
-  notOffered: INFO
+  notOffered: INFO,
+  // The scripts of other builds do not name it.
+  ...((typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? {} : PLAYER_MESSAGES) as typeof PLAYER_MESSAGES)
 } as const satisfies Readonly<Record<PageKind, readonly MessageGroup[]>>

@@ -44,6 +44,12 @@ const own =
 
 type Screens = { readonly [N in PageKind]: LoadScreen<N> }
 
+/** Screens of stores with partner login alone. */
+const ofPlayers: Pick<Screens, 'playerReturn'> = {
+  playerReturn: async (_open, _loadTexts, openPlayer) =>
+    (await import('./screens/player/player-return-screen.tsx')).playerReturnScreen(openPlayer)
+}
+
 /**
  * Screens that are no information page, by kind of page.
  * A kind with facts that has no screen is a type error.
@@ -66,11 +72,6 @@ const ownLoaders: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Scree
   recoverPassword: account('recoverPassword'),
   socialReturn: account('socialReturn'),
   socialCallback: async () => (await import('./screens/account/account-screens.tsx')).callbackScreen(),
-  // No other build has its code.
-  playerReturn: async (_open, _loadTexts, openPlayer) =>
-    typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN
-      ? () => null
-      : (await import('./screens/player/player-return-screen.tsx')).playerReturnScreen(openPlayer),
   settings: own('settings'),
   deleteAccount: own('deleteAccount'),
   transactions: own('transactions'),
@@ -80,7 +81,9 @@ const ownLoaders: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Scree
   walletHome: own('walletHome'),
   walletVerify: own('walletVerify'),
   walletWaiting: own('walletWaiting'),
-  walletComplete: own('walletComplete')
+  walletComplete: own('walletComplete'),
+  // No other build has their code.
+  ...((typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? {} : ofPlayers) as typeof ofPlayers)
 }
 
 /** Returns the loader of a page's screen; a page without one of its own is an information page. */

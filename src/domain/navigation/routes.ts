@@ -11,8 +11,10 @@ interface RouteRow {
   readonly guards: readonly Guard[]
 }
 
-/** Every page of the store; the first row that fits wins. @source A§2, B§2, D6 */
-export const routes = [
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
+
+const usualRoutes = [
   { name: 'Homepage', pattern: '', under: 'country', guards: [] },
   { name: 'SignIn', pattern: 'sign-in', under: 'country', guards: ['accounts'] },
   { name: 'SignUp', pattern: 'sign-up', under: 'country', guards: ['accounts'] },
@@ -50,9 +52,15 @@ export const routes = [
   { name: 'CountryPicker', pattern: 'international', under: 'root', guards: [] },
   { name: 'Partnership', pattern: 'marketing-and-partnership', under: 'root', guards: [] },
   { name: 'GlobalProduct', pattern: 'product/:gameName', under: 'root', guards: [] },
-  { name: 'SocialCallback', pattern: 'oauth/callback', under: 'root', guards: [] },
-  { name: 'PlayerReturn', pattern: 'oauth/player', under: 'root', guards: [] }
+  { name: 'SocialCallback', pattern: 'oauth/callback', under: 'root', guards: [] }
 ] as const satisfies readonly RouteRow[]
+
+/** Pages of stores with partner login alone; the scripts of other builds do not name them. */
+const partnerRoutes = [{ name: 'PlayerReturn', pattern: 'oauth/player', under: 'root', guards: [] }] as const satisfies readonly RouteRow[]
+
+/** Every page of the store; the first row that fits wins. @source A§2, B§2, D6 */
+export const routes: readonly ((typeof usualRoutes)[number] | (typeof partnerRoutes)[number])[] =
+  typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? usualRoutes : [...usualRoutes, ...partnerRoutes]
 
 /**
  * One name for each page; the last is shown for every path that is none.

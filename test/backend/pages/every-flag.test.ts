@@ -28,14 +28,13 @@ const PRODUCT = 'emberhold'
 
 let backend: BackendUnderTest
 let files: BuildResult
-let material: Omit<PageMaterial, 'store'>
+/** What pages are rendered with: stores with partner login have a build of their own. */
+let materials: Readonly<Record<'usual' | 'partner', Omit<PageMaterial, 'store'>>>
 let market: MarketLanguage
 
 beforeAll(async () => {
   files = await buildStore()
   backend = await aBackend()
-  const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
-  const { renderPage } = renderer as { readonly renderPage: Render }
   const words = new Map<string, Texts>()
   for (const group of ['shell', 'product', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info', 'head']) {
     const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
@@ -44,11 +43,16 @@ beforeAll(async () => {
   const found = languageOptions.find(({ market: { path } }) => path === 'us')
   if (found === undefined) throw new Error('There is a market us.')
   market = found
-  const render: Render = (page, language, messagesOf) =>
-    page.content.page === 'product' && page.content.data.product.productPath !== PRODUCT
-      ? Promise.resolve('')
-      : renderPage(page, language, messagesOf)
-  material = { files, storeUrl: STORE_URL, render, messagesOf: (group) => words.get(group) ?? {} }
+  const materialOf = async ({ folder, ...built }: BuildResult): Promise<Omit<PageMaterial, 'store'>> => {
+    const renderer: unknown = await import(pathToFileURL(`${folder}/server/entry-server.js`).href)
+    const { renderPage } = renderer as { readonly renderPage: Render }
+    const render: Render = (page, language, messagesOf) =>
+      page.content.page === 'product' && page.content.data.product.productPath !== PRODUCT
+        ? Promise.resolve('')
+        : renderPage(page, language, messagesOf)
+    return { files: built, storeUrl: STORE_URL, render, messagesOf: (group) => words.get(group) ?? {} }
+  }
+  materials = { usual: await materialOf(files), partner: await materialOf(await buildStore(readStore({ STORE: 'shooter' }))) }
 }, 240_000)
 
 afterAll(() => backend?.close())
@@ -89,6 +93,7 @@ interface Crawled {
 }
 
 const crawl = async (store: StoreBuild): Promise<Crawled> => {
+  const material = materials[store.whiteLabel?.partnerLogin === true ? 'partner' : 'usual']
   const pages = [
     ...(await rootPages(backend.services, { ...material, store }, (productPath) => productPath === PRODUCT)),
     ...(await marketPages(backend.services, { ...material, store }, market))

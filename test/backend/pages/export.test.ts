@@ -11,7 +11,9 @@ import { cachedPages } from '../../../backend/pages/render-cache/cached-pages.ts
 import { readState } from '../../../backend/pages/render-cache/read-changes.ts'
 import { createRenderCache } from '../../../backend/pages/render-cache/render-cache.ts'
 import { readSettings } from '../../../backend/settings.ts'
+import { readStore } from '../../../brands/read-store.ts'
 import { buildStore, type BuildResult } from '../../../scripts/build.ts'
+import { buildFolder } from '../../../site/build-folder.ts'
 import { checkPages, type Exported, type ExportOptions, exportSite } from '../../../site/export.ts'
 import { readExportOptions } from '../../../scripts/export-options.ts'
 import { parsePath, restOf } from '../../../site/page-table.ts'
@@ -29,12 +31,12 @@ let files: BuildResult
 let backend: BackendUnderTest
 const folders: string[] = []
 
-/** Makes a folder with the renderer of the build in it. */
-const aFolder = (): string => {
+/** Makes a folder with the renderer of a store's build in it. */
+const aFolder = (store = 'refill'): string => {
   const folder = mkdtempSync(join(tmpdir(), 'refill-export-'))
   folders.push(folder)
   mkdirSync(join(folder, 'client'))
-  symlinkSync(resolve('dist/refill/server'), join(folder, 'server'))
+  symlinkSync(resolve('dist', store, 'server'), join(folder, 'server'))
   return folder
 }
 
@@ -71,7 +73,11 @@ afterAll(async () => {
 /** Serves pages as a running store does, rendered on request. */
 const aServer = async ({ hosting, files: fixed, sitemaps }: ExportOptions, env: Readonly<Record<string, string>> = {}) => {
   const { store } = readSettings(env)
-  const renderer = await openBuiltRenderer(backend.services, { files, storeUrl: STORE, store })
+  const renderer = await openBuiltRenderer(backend.services, {
+    files: { ...files, folder: buildFolder(store.key, {}) },
+    storeUrl: STORE,
+    store
+  })
   const state = await readState(backend.services.database)
   const cache = createRenderCache({
     renderPage: (path) => (path.endsWith('.xml') ? sitemaps.renderSitemap(path) : renderer.renderPage(path)),
@@ -156,8 +162,9 @@ describe('exported files', () => {
   }, 240_000)
 
   test('are so for a white-label build too, with the pages for hosts that must not be answered', async () => {
-    const folder = aFolder()
+    const folder = aFolder('shooter')
     const env = { STORE: 'shooter' }
+    await buildStore(readStore(env))
     const own = { ...(await optionsIn(folder, env)), markets: ['us'] }
     const { failed } = await exportSite(backend.services, own)
     expect(failed).toEqual([])

@@ -16,14 +16,18 @@ import { aBackend, type BackendUnderTest } from '../../support/backend.ts'
 
 let backend: BackendUnderTest
 let files: BuildResult
-let render: Render
+/** Renderers of pages: stores with partner login have a build of their own. */
+let renderers: Readonly<Record<'usual' | 'partner', Render>>
 const words = new Map<string, Texts>()
 
 beforeAll(async () => {
   files = await buildStore()
   backend = await aBackend()
-  const renderer: unknown = await import(pathToFileURL('dist/refill/server/entry-server.js').href)
-  render = (renderer as { readonly renderPage: Render }).renderPage
+  const rendererOf = async ({ folder }: BuildResult): Promise<Render> => {
+    const renderer: unknown = await import(pathToFileURL(`${folder}/server/entry-server.js`).href)
+    return (renderer as { readonly renderPage: Render }).renderPage
+  }
+  renderers = { usual: await rendererOf(files), partner: await rendererOf(await buildStore(readStore({ STORE: 'shooter' }))) }
   for (const group of ['shell', 'product', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info']) {
     const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, (module as { readonly default: Texts }).default)
@@ -43,7 +47,7 @@ const pagesOf = async (store: StoreBuild): Promise<readonly BuiltPage[]> => {
     files,
     storeUrl: 'https://store.example',
     store,
-    render,
+    render: renderers[store.whiteLabel?.partnerLogin === true ? 'partner' : 'usual'],
     messagesOf: (group) => withBrandName(store.name, words.get(group) ?? {})
   }
   const services = { ...backend.services, config: { ...backend.services.config, build: store } }

@@ -29,8 +29,12 @@ test('two stores built in one checkout leave each other’s files as they are', 
   expect(await buildStore(readStore({ STORE: 'shooter' }))).toEqual({ ...own, built: false })
 }, 240_000)
 
-/** Parts of the login's code: its calls, the object of the partner's script, an event of its machine. */
-const LOGIN_CODE = ['/partner/', 'user/authorize', 'gameAccount', 'login.approached']
+/** Parts of the login's code: calls, an event, the route, stored things, failures and texts. */
+const LOGIN_CODE = [
+  ...['/partner/', 'user/authorize', 'gameAccount', 'login.approached', 'oauth/player', 'PlayerReturn', 'playerReturn'],
+  ...['has-player', 'player-known', 'partner-stay-out', 'partner-query', 'partner-login', 'phase-token'],
+  ...['partner.banned', 'partner.notLinked', 'partner.unknown', 'player.logIn', 'player.playingAs']
+]
 
 /** What the boot script of a partner's store reads. */
 const LOGIN_BOOT = ['has-player', '/oauth/player']

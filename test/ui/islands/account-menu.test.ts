@@ -120,12 +120,12 @@ describe('partner sign-on refusal in the address', () => {
   const rejected = '/us/?error=access_denied&state=s'
   afterEach(() => {
     history.replaceState(null, '', '/')
-    documentElement.removeAttribute('data-partner')
+    vi.unstubAllGlobals()
   })
 
   test('is said in a store with partner login', async () => {
     history.replaceState(null, '', rejected)
-    documentElement.dataset.partner = ''
+    vi.stubGlobal('PARTNER_LOGIN', true)
     await openPage('')
     expect((await shows('dialog[open] h2')).textContent).toContain('couldn’t sign you in with the game account')
     expect(location.search).toBe('')

@@ -66,23 +66,3 @@ describe('account dialog of the header', () => {
     expect(openOverlays('en', {}).read().accountDialogs.walletRestricted).toEqual({ terms: undefined })
   })
 })
-
-describe('partner refusal dialog', () => {
-  test('is said, and does not stay in the address', async () => {
-    history.replaceState(null, '', '/us/comet-circuit?item=c500&error=access_denied&state=s#pay')
-    const { openPartnerRefusedDialog } = await load()
-    await openPartnerRefusedDialog(readMessages)
-    expect(await heading()).toBe('We couldn’t sign you in with the game account. Please try again in a moment.')
-    expect(location.pathname + location.search + location.hash).toBe('/us/comet-circuit?item=c500#pay')
-    document.body.replaceChildren()
-    await openPartnerRefusedDialog(readMessages)
-    expect(document.querySelector('dialog')).toBeNull()
-  })
-
-  test('is not said where there is none, and no words are fetched', async () => {
-    history.replaceState(null, '', '/us/?my_error=1')
-    const { openPartnerRefusedDialog } = await load()
-    await openPartnerRefusedDialog(readMessages)
-    expect([asked, location.search]).toEqual([[], '?my_error=1'])
-  })
-})

@@ -16,6 +16,9 @@ import { type Translate, useTranslate } from '../../i18n.tsx'
 import { usePageLocaleIfAny } from '../../page-context.tsx'
 import { useStore } from '../../store-context.tsx'
 
+/** True in builds with partner login, set by the build; undefined outside a build. */
+declare const PARTNER_LOGIN: boolean | undefined
+
 type Thing = StoredThing & { readonly name: StoredName }
 
 const lifeOf = (t: Translate, { storage, lifetime }: StoredThing): string => {
@@ -24,12 +27,18 @@ const lifeOf = (t: Translate, { storage, lifetime }: StoredThing): string => {
   return t(storage === 'session' ? 'cookies.life.tab' : 'cookies.life.erased')
 }
 
-/** Names whose purpose is the same as that of another name. */
-const SAME_PURPOSE = {
-  ...{ '__Host-session': 'ssk', session: 'ssk', 'browser-id': 'guest-user-id' },
+/** Names of a store with partner login. */
+const PURPOSE_OF_PLAYERS = {
   ...{ '__Host-player': 'session', player: 'session', 'has-player': 'has-session', 'partner-query': 'return-path' },
   ...{ '__Host-player-attempt': 'social-state', 'player-attempt': 'social-state', 'partner-login': 'social-state' }
 } as const satisfies Partial<Record<StoredName, StoredName>>
+
+/** Names whose purpose is the same as that of another name. */
+const SAME_PURPOSE = {
+  ...({ '__Host-session': 'ssk', session: 'ssk', 'browser-id': 'guest-user-id' } as const),
+  // Other builds store none of them.
+  ...((typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? {} : PURPOSE_OF_PLAYERS) as typeof PURPOSE_OF_PLAYERS)
+} satisfies Partial<Record<StoredName, StoredName>>
 
 const hasSamePurpose = (name: StoredName): name is keyof typeof SAME_PURPOSE => name in SAME_PURPOSE
 
