@@ -114,6 +114,7 @@ describe('login with the game account', () => {
     ['Odd', undefined, /couldn’t sign you in/],
     ['Null', undefined, /Missing required account information/],
     ['Fault', undefined, /couldn’t sign you in/],
+    ['Slow', undefined, /couldn’t sign you in/],
     ['Fenn', undefined, /doesn’t serve/],
     ['Rook', 'Come back with a forged state', /couldn’t sign you in/],
     ['Rook', 'Come back as another issuer', /couldn’t sign you in/],
@@ -136,6 +137,32 @@ describe('login with the game account', () => {
     // The store stays usable.
     await page.keyboard.press('Escape')
     await page.locator('#userId').fill('51000004')
+    await context.close()
+  })
+
+  test('P4 lets Tara in when the script of the game fails three times', async () => {
+    const { page, context } = await newShopper(journey.browser)
+    let tries = 0
+    await page.route('**/*.js', (route) => {
+      if (!GAME.test(route.request().url())) return route.continue()
+      tries += 1
+      return route.abort()
+    })
+    await page.goto(PRODUCT)
+    await expect.poll(() => tries, { timeout: 15_000 }).toBe(3)
+    await logIn(page, 'Tara')
+    await playerMenu(page, 'Tara').waitFor()
+    await context.close()
+  })
+
+  test('names in the list of stored things what it stores for players', async () => {
+    const { page, context, complaints } = await newShopper(journey.browser)
+    await logIn(page, 'Tara')
+    await page.goto(`${HOST}/ph/cookies`)
+    const row = page.getByRole('row', { name: /player-known/ })
+    await row.getByRole('button').waitFor()
+    expect(await row.textContent()).toContain('That a player was logged in here before')
+    expect(complaints.errors).toEqual([])
     await context.close()
   })
 
@@ -187,6 +214,9 @@ describe('login with the game account', () => {
       await page.waitForURL(/payments\.localhost/)
     }
     expect(asked).toEqual([false, false, false, true])
+    // P15: the three orders are in the history of the player.
+    await page.goto(`${HOST}/en-sa/user/transactions`)
+    await expect.poll(() => page.getByRole('link', { name: /Canopy Strike/ }).count()).toBe(3)
     await context.close()
   })
 

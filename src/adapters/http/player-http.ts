@@ -6,6 +6,7 @@ import type { PlayerInfo } from '../../domain/account/partner-player.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
 import { networkFailure } from '../../domain/errors/network-errors.ts'
 import * as E from '../../domain/kernel/either.ts'
+import { seconds } from '../../domain/kernel/duration.ts'
 import { ACCOUNTS_CALL_TIMEOUT } from '../../domain/kernel/waits.ts'
 import { usesAuthenticationService } from '../../domain/market/country-policies.ts'
 import type { PartnerReturn } from '../../domain/navigation/partner-return.ts'
@@ -58,6 +59,9 @@ const failureOf = ({ status, retryAfterSeconds }: Answer): Failure => networkFai
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
+/** Time limit of the end of a login: the service waits 15 s for tokens, 15 s for the player. Unit: ms. */
+const LOGIN_TIMEOUT = /* @__PURE__ */ seconds(35)
+
 const backIn = (body: unknown): PartnerReturn | undefined => {
   const back = Back.decode(body)
   return E.isRight(back) ? back.right : undefined
@@ -94,14 +98,22 @@ const loginIn = (answer: Answer): E.Either<Failure, PartnerLogin> => {
  */
 export const playerHttp = ({ accountsUrl, clientId, countryCodes }: PlayerCalls, context: CallContext): PlayerService => {
   const send =
-    (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    (
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      body?: unknown,
+      {
+        headers = {},
+        timeout = ACCOUNTS_CALL_TIMEOUT
+      }: { readonly headers?: Readonly<Record<string, string>>; readonly timeout?: number } = {}
+    ) =>
     async (): Promise<E.Either<Failure, Answer>> => {
       try {
         const json = body === undefined ? {} : { 'content-type': 'application/json' }
         const sent = await context.fetch(path, {
           method,
           headers: { ...(await context.headers()), ...json, ...headers },
-          signal: context.timeout(ACCOUNTS_CALL_TIMEOUT),
+          signal: context.timeout(timeout),
           ...(body === undefined ? {} : { body: JSON.stringify(body) })
         })
         const { status } = sent
@@ -142,7 +154,7 @@ export const playerHttp = ({ accountsUrl, clientId, countryCodes }: PlayerCalls,
     initiateAuthentication: ({ locale, returnPath, query, isSilent }) =>
       read(send('POST', '/partner/attempt', { locale, returnPath, query, ...(isSilent ? { silent: true } : {}) }), Begun, 'a begin'),
     logIn: (reply) => async () => {
-      const answer = await send('POST', '/partner/login', reply)()
+      const answer = await send('POST', '/partner/login', reply, { timeout: LOGIN_TIMEOUT })()
       return E.isLeft(answer) ? answer : loginIn(answer.right)
     },
     fetchPlayer: () => async () => {
@@ -153,7 +165,7 @@ export const playerHttp = ({ accountsUrl, clientId, countryCodes }: PlayerCalls,
     },
     renew: (accessToken) => async () => {
       const renewed = await readIfOpen(
-        send('POST', '/partner/session/renew', undefined, { authorization: `Bearer ${accessToken}` }),
+        send('POST', '/partner/session/renew', undefined, { headers: { authorization: `Bearer ${accessToken}` } }),
         Renewed,
         'a renewal'
       )()
@@ -162,7 +174,7 @@ export const playerHttp = ({ accountsUrl, clientId, countryCodes }: PlayerCalls,
     },
     authorise: (player) => async () => {
       const answer = await read(
-        send('POST', `${accountsUrl}/user/authorize`, player, accountHeaders(player)),
+        send('POST', `${accountsUrl}/user/authorize`, player, { headers: accountHeaders(player) }),
         Authorised,
         'an authorisation'
       )()
@@ -171,7 +183,7 @@ export const playerHttp = ({ accountsUrl, clientId, countryCodes }: PlayerCalls,
       return E.right(isAuthorised(resultCode) ? { kind: 'given' } : { kind: 'refused', message: resultMessage })
     },
     readSettings: (player) => async () => {
-      const answer = await read(send('POST', `${accountsUrl}/user/details`, {}, accountHeaders(player)), Details, 'settings')()
+      const answer = await read(send('POST', `${accountsUrl}/user/details`, {}, { headers: accountHeaders(player) }), Details, 'settings')()
       if (E.isLeft(answer)) return answer
       const { resultCode, data } = answer.right
       if (!isAuthorised(resultCode)) return E.left(unreadable('settings'))

@@ -111,6 +111,27 @@ test('P8 account calls carry number, client and token of the player, and in Qata
   expect(sent[0]?.body).toEqual(rook)
 })
 
+test('P3 login waits until the store has waited for the partner twice, 15 seconds each', async () => {
+  const waits: number[] = []
+  const world = fakePlayers()
+  const players = playerHttp(
+    { accountsUrl: '/api', clientId: 'c', countryCodes: {} },
+    {
+      fetch: wireOf(world, []),
+      isOnline: () => true,
+      timeout: (ms) => {
+        waits.push(ms)
+        return new AbortController().signal
+      },
+      path: () => '/id/',
+      headers: () => Promise.resolve({})
+    }
+  )
+  await players.logIn({ code: 'x', error: undefined, state: 'y', iss: 'z' })()
+  await players.fetchPlayer()()
+  expect(waits).toEqual([35_000, 15_000])
+})
+
 test('login answers of another form are failures of the network', async () => {
   const players = (status: number, body: unknown) =>
     playerHttp(
