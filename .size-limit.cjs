@@ -126,7 +126,7 @@ module.exports = [
     path: eager(
       ['shell', 'signedIn', 'orderTitle', 'errors'],
       'src/ui/screens/signed-in/signed-in-screens.tsx',
-      'src/ui/screens/signed-in/order-history-page.tsx',
+      'src/ui/screens/signed-in/transactions-page.tsx',
       'src/adapters/graphql/account-graphql.ts',
       'src/composition/account-services.ts',
       'src/adapters/http/account-clients.ts',

@@ -48,7 +48,7 @@ const NO_PURCHASE = [
   'src/ui/entry-client.tsx',
   'src/ui/screens/order/order-screen.tsx',
   'src/ui/screens/account/sign-up-screen.tsx',
-  'src/ui/screens/signed-in/order-history-page.tsx',
+  'src/ui/screens/signed-in/transactions-page.tsx',
   'src/composition/accounts.ts'
 ]
 

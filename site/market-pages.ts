@@ -8,16 +8,15 @@ import type { EffectiveFeatures } from '../src/domain/partner/white-label.ts'
 import type { MessageKey } from '../src/i18n/keys.ts'
 import type { AccountScreenName } from '../src/ui/screens/account/account-content.ts'
 import type { PageContent } from '../src/ui/page-data.ts'
-import { type PageKind, type PageName, type PageRow, PAGES } from '../src/ui/pages.ts'
+import { isSignedInScreen, type PageKind, type PageName, type PageRow, PAGES, type SignedInScreenName } from '../src/ui/pages.ts'
 import type { PagePromo } from '../src/ui/page-promo.ts'
 import { defaultItem, productPageData } from '../src/ui/screens/product/build-page-data.ts'
 import type { ProductPromo } from '../src/ui/screens/product/product-page-data.ts'
-import type { SignedInScreenName } from '../src/ui/screens/signed-in/signed-in-content.ts'
 import { type AccountChoices, accountText } from './account-pages.ts'
 import { DESCRIPTION, fittingText } from './head-texts.ts'
 import { INFO_TEXTS, type InfoPageName, type InfoText } from './info-pages.ts'
 import { knownAddress, type KnownPage } from './known-script.ts'
-import { isOwnPage, ownText } from './own-pages.ts'
+import { ownText } from './own-pages.ts'
 import { addressOf, isIndexedWith, isOfferedWith, pagesByKind } from './page-rows.ts'
 import { descriptionIn, type MarketContext, type PageParts, shareImage, titleIn, usualDescription } from './render-context.ts'
 import { breadcrumbs, productFacts } from './structured-data.ts'
@@ -110,14 +109,12 @@ const homeParts: MakeParts = async (context) => {
 const ownParts =
   (kind: SignedInScreenName): MakeParts =>
   (context) => {
-    const offered = MARKET_PAGES.flatMap((page) => (isOwnPage(page.kind) && page.isOffered(context.features) ? [page.kind] : []))
-    const { content, title, description } = ownText(kind, context.market, offered, (key) => context.t(key))
-    const word = context.frame.landings?.rewards
-    return {
-      content: word === undefined ? content : { ...content, rewardsPath: `user/${word}` },
-      title: context.t(title),
-      description: descriptionIn(context, context.t(description))
-    }
+    const { features, market, store, t } = context
+    const offered = MARKET_PAGES.flatMap((page) =>
+      isSignedInScreen(page.kind) && page.isOffered(features) ? [{ kind: page.kind, path: page.rest(store.segments) }] : []
+    )
+    const { content, title, description } = ownText(kind, market, offered, t)
+    return { content, title: t(title), description: descriptionIn(context, t(description)) }
   }
 
 /** Creates the renderer of a page of signing in or up. */
@@ -169,7 +166,7 @@ const titledParts =
       : { content, title, description: usualDescription(context) }
   }
 
-/** Renderers of the pages that a market and language has once, unless their title is enough. */
+/** Renderers of the public pages that a market and language has once, unless their title is enough. */
 const RENDERERS = {
   home: homeParts,
   order: (context) => ({ content: { page: 'order' }, title: context.t('shell.orderTitle'), description: usualDescription(context) }),
@@ -179,16 +176,6 @@ const RENDERERS = {
     title: context.t('notice.title'),
     description: descriptionIn(context, context.t('notice.lead'))
   }),
-  settings: ownParts('settings'),
-  deleteAccount: ownParts('deleteAccount'),
-  transactions: ownParts('transactions'),
-  accountNotifications: ownParts('accountNotifications'),
-  rewards: ownParts('rewards'),
-  subscriptions: ownParts('subscriptions'),
-  walletHome: ownParts('walletHome'),
-  walletVerify: ownParts('walletVerify'),
-  walletWaiting: ownParts('walletWaiting'),
-  walletComplete: ownParts('walletComplete'),
   notFound: (context) => ({
     content: { page: 'notFound' },
     title: context.t('missing.title'),
@@ -208,11 +195,16 @@ const RENDERERS = {
   verifySignup: accountParts('verifySignup'),
   recoverPassword: accountParts('recoverPassword'),
   socialReturn: accountParts('socialReturn')
-} satisfies Readonly<Record<Exclude<MarketKind, TitledKind>, MakeParts> & Partial<Record<TitledKind, MakeParts>>>
+} satisfies Readonly<Record<Exclude<MarketKind, TitledKind | SignedInScreenName>, MakeParts> & Partial<Record<TitledKind, MakeParts>>>
 
 const isOfMarkets = (kind: PageKind): kind is MarketKind => !ELSEWHERE.some((other) => other === kind)
 
 const hasRenderer = (kind: MarketKind): kind is keyof typeof RENDERERS => kind in RENDERERS
+
+const rendererOf = (kind: MarketKind): MakeParts => {
+  if (isSignedInScreen(kind)) return ownParts(kind)
+  return hasRenderer(kind) ? RENDERERS[kind] : titledParts(kind)
+}
 
 /** The pages that a market and language has once, in the order of the sitemaps. */
 export const MARKET_PAGES: readonly MarketPage[] = pagesByKind.flatMap((page): readonly MarketPage[] => {
@@ -226,7 +218,7 @@ export const MARKET_PAGES: readonly MarketPage[] = pagesByKind.flatMap((page): r
       isOffered: (features) => isOfferedWith(page, features),
       ...(indexed === 'never' ? {} : { isIndexed: (features) => isIndexedWith(page.row, features) }),
       isNowhere,
-      parts: hasRenderer(kind) ? RENDERERS[kind] : titledParts(kind)
+      parts: rendererOf(kind)
     }
   ]
 })

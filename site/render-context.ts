@@ -9,7 +9,7 @@ import { completeLanguages } from '../src/i18n/compiled/completeness.ts'
 import { type MessageGroup, type MessageKey, type TextParams, type Texts, writeText } from '../src/i18n/keys.ts'
 import { type TextOverrides, withOverrides } from '../src/i18n/override-texts.ts'
 import type { PageLocale, PageContent, PageData } from '../src/ui/page-data.ts'
-import { PAGE_MESSAGES } from '../src/ui/pages.ts'
+import { messagesOfPage } from '../src/ui/pages.ts'
 import type { ServicesConfig } from '../backend/services/services.ts'
 import type { StoreBuild } from '../brands/store-build.ts'
 import { featuresOf } from './branding.ts'
@@ -18,6 +18,7 @@ import type { ContentReads } from './content-reads.ts'
 import { DESCRIPTION, fittingText, TITLE } from './head-texts.ts'
 import { landingsOf } from './info-pages.ts'
 import { pageLocaleOf, prefixOf } from './page-content.ts'
+import { pagesByKind } from './page-rows.ts'
 import { OF_STORE } from './share-images.ts'
 import type { Crumb, StructuredData } from './structured-data.ts'
 
@@ -75,7 +76,9 @@ export interface PageParts {
 }
 
 /** Groups of the messages of pages: those of each kind, and of heads. */
-export const PAGE_GROUPS: readonly MessageGroup[] = [...new Set<MessageGroup>([...Object.values(PAGE_MESSAGES).flat(), 'head'])]
+export const PAGE_GROUPS: readonly MessageGroup[] = [
+  ...new Set<MessageGroup>([...pagesByKind.flatMap(({ row }) => messagesOfPage(row.kind)), 'head'])
+]
 
 /** Groups whose messages neither heads nor scripts of pages have. */
 const BODY_GROUPS: ReadonlySet<MessageGroup> = new Set(['order', 'orderTitle', 'fields', 'errors', 'accountErrors', 'claimErrors', 'topUp'])

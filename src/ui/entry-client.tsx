@@ -12,7 +12,7 @@ import { HydratedPage } from './hydrated-page.tsx'
 import { loadMessages } from './load-messages.ts'
 import { contentShown } from './content-shown.ts'
 import type { PageData } from './page-data.ts'
-import { PAGE_MESSAGES, type PageKind } from './pages.ts'
+import { messagesOfPage, type PageKind } from './pages.ts'
 import { ScreenOfPage } from './screen-of-page.tsx'
 import { screenOf } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
@@ -47,7 +47,7 @@ const failureGroupsOf = (kind: PageKind): readonly MessageGroup[] =>
 
 /** Returns the groups of texts of a page; the list of stored things names those of players too. */
 const groupsOf = (kind: PageKind): readonly MessageGroup[] =>
-  typeof PARTNER_LOGIN === 'boolean' && PARTNER_LOGIN && kind === 'cookies' ? [...PAGE_MESSAGES[kind], 'player'] : PAGE_MESSAGES[kind]
+  typeof PARTNER_LOGIN === 'boolean' && PARTNER_LOGIN && kind === 'cookies' ? [...messagesOfPage(kind), 'player'] : messagesOfPage(kind)
 
 const start = async (): Promise<void> => {
   const text = document.getElementById('page')?.textContent

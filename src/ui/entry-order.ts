@@ -1,10 +1,10 @@
-import type { PAGE_MESSAGES } from './pages.ts'
+import type { PUBLIC_MESSAGES } from './pages.ts'
 
 /** Parts of a message file's address before and after `<language>.<group>`; set by the build. */
 declare const WORDS: readonly [before: string, behind: string]
 
 /** Groups of texts that the order page shows. */
-const GROUPS = ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'] as const satisfies typeof PAGE_MESSAGES.order
+const GROUPS = ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'] as const satisfies typeof PUBLIC_MESSAGES.order
 
 /** Requests the texts of the order page early; its other code requests them again once it runs. */
 const askForWords = (): void => {

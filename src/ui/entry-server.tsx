@@ -4,7 +4,7 @@ import { loadMachine, store } from '../composition/store.ts'
 import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import { MessagesProvider } from './i18n.tsx'
 import type { PageData } from './page-data.ts'
-import { PAGE_MESSAGES } from './pages.ts'
+import { messagesOfPage } from './pages.ts'
 import { Page } from './routes.tsx'
 import { screenOf } from './screens.ts'
 import { StoreProvider } from './store-context.tsx'
@@ -19,7 +19,7 @@ const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g
 export const renderPage = async (page: PageData, language: string, messagesOf: MessagesOf): Promise<string> => {
   const kind = page.content.page
   const groups: readonly MessageGroup[] = [
-    ...PAGE_MESSAGES[kind],
+    ...messagesOfPage(kind),
     'signedIn',
     ...(page.store?.partnerLogin === true ? (['player'] as const) : [])
   ]

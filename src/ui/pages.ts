@@ -107,19 +107,38 @@ export type WrittenPage = PageRowOf<PageKind>
 
 export type PageRow = WrittenPage | PlannedPage
 
+/** A page behind a sign-in; all of them share one document. */
+export type SignedInScreenName = Extract<(typeof PAGES)[PageName], { readonly sheet: 'own' }>['kind']
+
 const INFO = ['shell', 'info', 'fields'] as const
 const ACCOUNT = ['shell', 'signedIn', 'account', 'fields', 'accountErrors'] as const
-const SIGNED_IN = ['shell', 'signedIn', 'errors'] as const
-const WALLET = [...SIGNED_IN, 'wallet', 'accountErrors'] as const
+const WALLET = ['wallet', 'accountErrors'] as const
+
+/** Groups of texts that every page behind a sign-in has. */
+export const SIGNED_IN_TEXTS = ['shell', 'signedIn', 'errors'] as const satisfies readonly MessageGroup[]
+
+/** Further groups of texts of each page behind a sign-in, which load with it. */
+export const SIGNED_IN_MESSAGES = {
+  settings: ['account', 'settings', 'fields', 'accountErrors'],
+  deleteAccount: ['account', 'settings', 'fields', 'accountErrors'],
+  transactions: ['orderTitle'],
+  accountNotifications: ['notices'],
+  rewards: ['rewards', 'loyalty', 'fields', 'claimErrors'],
+  subscriptions: ['subscription', 'claimErrors'],
+  walletHome: [...WALLET, 'account', 'topUp', 'fields'],
+  walletVerify: [...WALLET, 'account', 'fields'],
+  walletWaiting: [...WALLET, 'topUp', 'order', 'orderTitle'],
+  walletComplete: [...WALLET, 'topUp', 'order', 'orderTitle']
+} as const satisfies Readonly<Record<SignedInScreenName, readonly MessageGroup[]>>
 
 /** Texts of the page of stores with partner login alone. */
 const PLAYER_MESSAGES = { playerReturn: ['shell', 'account', 'player'] } as const
 
 /**
- * Groups of texts of each kind of page.
+ * Groups of texts of each kind of page that needs no sign-in.
  * A table of its own, because the browser's code needs it and no other fact of a page.
  */
-export const PAGE_MESSAGES = {
+export const PUBLIC_MESSAGES = {
   home: ['shell'],
   search: ['shell'],
   picker: ['shell'],
@@ -136,16 +155,6 @@ export const PAGE_MESSAGES = {
   recoverPassword: ACCOUNT,
   socialReturn: ACCOUNT,
   socialCallback: ['shell', 'account'],
-  settings: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
-  deleteAccount: [...SIGNED_IN, 'account', 'settings', 'fields', 'accountErrors'],
-  transactions: [...SIGNED_IN, 'orderTitle'],
-  accountNotifications: [...SIGNED_IN, 'notices'],
-  rewards: [...SIGNED_IN, 'rewards', 'loyalty', 'fields', 'claimErrors'],
-  subscriptions: [...SIGNED_IN, 'subscription', 'claimErrors'],
-  walletHome: [...WALLET, 'account', 'topUp', 'fields'],
-  walletVerify: [...WALLET, 'account', 'fields'],
-  walletWaiting: [...WALLET, 'topUp', 'order', 'orderTitle'],
-  walletComplete: [...WALLET, 'topUp', 'order', 'orderTitle'],
   about: INFO,
   terms: INFO,
   cookies: INFO,
@@ -161,4 +170,11 @@ export const PAGE_MESSAGES = {
   notOffered: INFO,
   // The scripts of other builds do not name it.
   ...((typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? {} : PLAYER_MESSAGES) as typeof PLAYER_MESSAGES)
-} as const satisfies Readonly<Record<PageKind, readonly MessageGroup[]>>
+} as const satisfies Readonly<Record<Exclude<PageKind, SignedInScreenName>, readonly MessageGroup[]>>
+
+/** Returns whether a page is behind a sign-in. */
+export const isSignedInScreen = (kind: PageKind): kind is SignedInScreenName => kind in SIGNED_IN_MESSAGES
+
+/** Returns the groups of texts of a kind of page. */
+export const messagesOfPage = (kind: PageKind): readonly MessageGroup[] =>
+  isSignedInScreen(kind) ? [...SIGNED_IN_TEXTS, ...SIGNED_IN_MESSAGES[kind]] : PUBLIC_MESSAGES[kind]

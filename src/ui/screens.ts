@@ -4,9 +4,8 @@ import type { MessageGroup, Texts } from '../i18n/keys.ts'
 import type { AccountScreenName } from './screens/account/account-content.ts'
 import type { InfoScreenName } from './screens/info/info-content.ts'
 import type { PlainKind } from './page-data.ts'
-import type { PageKind } from './pages.ts'
+import { isSignedInScreen, type PageKind, type SignedInScreenName } from './pages.ts'
 import type { ScreenOf } from './screen-view.ts'
-import type { SignedInScreenName } from './screens/signed-in/signed-in-content.ts'
 
 /** True in builds with partner login, set by the build; undefined outside a build. */
 declare const PARTNER_LOGIN: boolean | undefined
@@ -37,10 +36,11 @@ const account =
     (await import('./screens/account/account-screens.tsx')).accountScreen(name, open)
 
 /** Creates the loader of a page behind a sign-in, whose screen loads with the accounts. */
-const own =
-  <N extends SignedInScreenName>(name: N): LoadScreen<N> =>
+const signedIn =
+  <N extends PageKind>(name: N & SignedInScreenName): LoadScreen<N> =>
   async (open, loadTexts) =>
-    (await import('./screens/signed-in/signed-in-screens.tsx')).signedInScreen(name, open, loadTexts)
+    // Its screen takes the content of every page behind a sign-in.
+    (await (await import('./screens/signed-in/signed-in-screens.tsx')).signedInScreen(name, open, loadTexts)) as ScreenOf<N>
 
 type Screens = { readonly [N in PageKind]: LoadScreen<N> }
 
@@ -51,10 +51,10 @@ const ofPlayers: Pick<Screens, 'playerReturn'> = {
 }
 
 /**
- * Screens that are no information page, by kind of page.
+ * Screens of public pages that are no information page, by kind of page.
  * A kind with facts that has no screen is a type error.
  */
-const ownLoaders: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Screens, PlainKind>> = {
+const ownLoaders: Omit<Screens, InfoScreenName | PlainKind | SignedInScreenName> & Partial<Pick<Screens, PlainKind>> = {
   home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
   picker: async () => (await import('./screens/picker/picker-screen.tsx')).PickerScreen,
   search: async () => (await import('./screens/search/search-screen.tsx')).SearchScreen,
@@ -72,19 +72,10 @@ const ownLoaders: Omit<Screens, InfoScreenName | PlainKind> & Partial<Pick<Scree
   recoverPassword: account('recoverPassword'),
   socialReturn: account('socialReturn'),
   socialCallback: async () => (await import('./screens/account/account-screens.tsx')).callbackScreen(),
-  settings: own('settings'),
-  deleteAccount: own('deleteAccount'),
-  transactions: own('transactions'),
-  accountNotifications: own('accountNotifications'),
-  rewards: own('rewards'),
-  subscriptions: own('subscriptions'),
-  walletHome: own('walletHome'),
-  walletVerify: own('walletVerify'),
-  walletWaiting: own('walletWaiting'),
-  walletComplete: own('walletComplete'),
   // No other build has their code.
   ...((typeof PARTNER_LOGIN === 'boolean' && !PARTNER_LOGIN ? {} : ofPlayers) as typeof ofPlayers)
 }
 
-/** Returns the loader of a page's screen; a page without one of its own is an information page. */
-export const screenOf = <N extends PageKind>(kind: N): LoadScreen<N> => (ownLoaders as Partial<Screens>)[kind] ?? info(kind)
+/** Returns the loader of a page's screen; a public page without one of its own is an information page. */
+export const screenOf = <N extends PageKind>(kind: N): LoadScreen<N> =>
+  (ownLoaders as Partial<Screens>)[kind] ?? (isSignedInScreen(kind) ? signedIn<N>(kind) : info(kind))

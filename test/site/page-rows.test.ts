@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/domain/navigation/routes.ts'
-import { PAGE_MESSAGES, PAGES } from '../../src/ui/pages.ts'
+import { PAGES, PUBLIC_MESSAGES, SIGNED_IN_MESSAGES } from '../../src/ui/pages.ts'
 import { MARKET_PAGES } from '../../site/market-pages.ts'
 import { addressOf, pageOfKind, pageRows, pagesByKind, privateWords } from '../../site/page-rows.ts'
 import { ROOT_PAGES } from '../../site/root-pages.ts'
 
+const kindsWithTexts = Object.keys({ ...PUBLIC_MESSAGES, ...SIGNED_IN_MESSAGES }).toSorted()
 const segments = { wallet: 'purse', cashback: 'points' }
 const addressIn = (name: string) =>
   addressOf(
@@ -20,9 +21,9 @@ describe('page registry', () => {
   })
 
   test('has a row and a renderer for every kind of page that has texts', () => {
-    expect(pagesByKind.map(({ row }) => row.kind).toSorted()).toEqual(Object.keys(PAGE_MESSAGES).toSorted())
+    expect(pagesByKind.map(({ row }) => row.kind).toSorted()).toEqual(kindsWithTexts)
     const rendered = [...MARKET_PAGES, ...ROOT_PAGES].map(({ kind }) => kind)
-    expect([...new Set([...rendered, 'product', 'opening', 'globalProduct'])].toSorted()).toEqual(Object.keys(PAGE_MESSAGES).toSorted())
+    expect([...new Set([...rendered, 'product', 'opening', 'globalProduct'])].toSorted()).toEqual(kindsWithTexts)
   })
 
   test('gives two routes with the same kind the same facts', () => {

@@ -44,14 +44,12 @@ const Cards = ({ own, content }: { readonly own: Own; readonly content: Settings
 }
 
 /** Renders the settings of an account. @source A§2 "user/settings", M15 */
-export const SettingsPage = ({ content }: { readonly content: SettingsContent }) => {
+export const SettingsPage = () => {
   const t = useTranslate()
+  const { settings } = useSignedInContent()
   return (
     <SignedInPage heading={t('account.header.settings')} lead={t('settings.lead')} here="settings">
-      {(own) => <Cards own={own} content={content} />}
+      {(own) => <Cards own={own} content={settings} />}
     </SignedInPage>
   )
 }
-
-/** Renders the settings page with the values of the market from the document. */
-export const SettingsOfMarket = () => <SettingsPage content={useSignedInContent().settings} />

@@ -1,5 +1,5 @@
 import { PAGE_CHANGED } from '../../page-events.ts'
-import type { SignedInScreenName } from './signed-in-content.ts'
+import type { SignedInScreenName } from '../../pages.ts'
 
 /** Leads the language links of the footer to the shown page, also for a new tab and in the status bar. */
 const showInLanguageLinks = (): void => {

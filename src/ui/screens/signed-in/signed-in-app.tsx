@@ -8,11 +8,11 @@ import { createLastList, LastNotificationListContext } from '../notifications/la
 import { useStore } from '../../store-context.tsx'
 import { createLastOrderHistory, LastOrderHistoryContext } from './last-order-history.ts'
 import { followLinks } from './follow-links.ts'
-import type { SignedInContent } from './signed-in-content.ts'
+import type { SignedInContent, SignedInPages } from './signed-in-content.ts'
 import { ReadyProvider, SignedInContentProvider } from './signed-in-context.ts'
 
-/** Loads the router at a page, and returns the component that renders its pages. */
-export type OpenRouter = (pathname: string) => Promise<ComponentType>
+/** Loads the router of these pages at one of them, and returns the component that renders them. */
+export type OpenRouter = (pathname: string, pages: SignedInPages) => Promise<ComponentType>
 
 /** Drops what was loaded for one account when it is signed out or another is signed in. */
 const DataOfOwner = ({ children }: { readonly children: ReactNode }) => {
@@ -49,21 +49,21 @@ interface Props {
  * The first page needs no router; the router opens the others from then on.
  */
 export const SignedInApp = ({ accounts, Opened, preload, openRouter, content }: Props) => {
-  const { titles } = content
+  const { pages } = content
   const [Routed, setRouted] = useState<ComponentType>()
   const [openedAt] = useState(() => (import.meta.env.SSR ? '' : location.pathname))
   const isRouted = Routed !== undefined
   useEffect(
     () =>
       followLinks(
-        (name) => titles[name] !== undefined,
+        pages,
         (pathname) =>
-          void openRouter(pathname).then(
+          void openRouter(pathname, pages).then(
             (Pages) => setRouted(() => Pages),
             () => location.assign(pathname)
           )
       ),
-    [openRouter, titles]
+    [openRouter, pages]
   )
   useEffect(() => {
     if (isRouted) return undefined

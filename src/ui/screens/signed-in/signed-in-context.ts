@@ -13,7 +13,7 @@ export const useSignedInContent = (): SignedInContent => {
 }
 
 /** Returns the path of the page of rewards; undefined where the market has none. */
-export const useRewardsPath = (): string | undefined => useContext(SignedInContentContext)?.rewardsPath
+export const useRewardsPath = (): string | undefined => useContext(SignedInContentContext)?.pages.rewards?.path
 
 const ReadyContext = createContext<() => void>(() => undefined)
 

@@ -11,27 +11,13 @@ import {
   useRouteError
 } from 'react-router'
 import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/network-errors.ts'
-import type { MessageKey } from '../../../i18n/keys.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import type { SignedInScreenName } from '../../pages.ts'
 import { showInDocument } from './show-in-document.ts'
-import type { SignedInScreenName } from './signed-in-content.ts'
+import { listSignedInPages, signedInPageAt, type SignedInPages } from './signed-in-content.ts'
 import { useSignedInContent } from './signed-in-context.ts'
 import { SignedInPage } from './signed-in-page.tsx'
-import { SIGNED_IN_SCREENS, signedInPath, signedInScreenAt } from './signed-in-routes.ts'
-
-const HEADINGS: Readonly<Record<SignedInScreenName, MessageKey>> = {
-  transactions: 'transactions.heading',
-  settings: 'account.header.settings',
-  accountNotifications: 'notice.heading',
-  deleteAccount: 'settings.deleteHeading',
-  rewards: 'shell.rewards',
-  subscriptions: 'account.header.subscriptions',
-  walletHome: 'account.wallet.name',
-  walletVerify: 'account.wallet.name',
-  walletWaiting: 'account.wallet.name',
-  walletComplete: 'account.wallet.name'
-}
 
 /** Error of a page whose code or texts could not be loaded. */
 class PageNotLoaded extends Error {
@@ -44,14 +30,14 @@ class PageNotLoaded extends Error {
 
 /** Shows in the document which page is open, once for each. */
 const useShowInDocument = (): void => {
-  const { titles } = useSignedInContent()
+  const { pages } = useSignedInContent()
   const { pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef<string>(undefined)
   const show = useEffectEvent((): void => {
-    const name = signedInScreenAt(pathname)
-    if (name === undefined) return
-    showInDocument(name, titles[name] ?? document.title)
+    const page = signedInPageAt(pages, pathname)
+    if (page === undefined) return
+    showInDocument(page.name, page.title)
     // The browser restores the position of a page that it goes back to.
     if (type !== 'POP') scrollTo(0, 0)
   })
@@ -65,12 +51,13 @@ const useShowInDocument = (): void => {
 /** Renders that a page could not be loaded, and a button that tries it again. */
 const LoadError = ({ error }: { readonly error: PageNotLoaded }) => {
   const { pathname } = useLocation()
+  const { pages } = useSignedInContent()
   const navigate = useNavigate()
   const busy = useNavigation().state !== 'idle'
   const t = useTranslate()
   useShowInDocument()
   return (
-    <SignedInPage heading={t(HEADINGS[error.page])}>
+    <SignedInPage heading={pages[error.page]?.heading ?? ''}>
       {() => (
         <ErrorMessage failure={networkFailure(navigator.onLine ? undefined : OFFLINE_ERROR_CODE, {}, error)}>
           <button className="btn" type="button" aria-disabled={busy} onClick={() => busy || void navigate(pathname, { replace: true })}>
@@ -98,13 +85,13 @@ const SignedInRoot = () => {
 /** Loads the component of a page. */
 export type LoadPage = (name: SignedInScreenName) => Promise<ComponentType>
 
-const routesWith = (loadPage: LoadPage): RouteObject[] => [
+const routesWith = (pages: SignedInPages, loadPage: LoadPage): RouteObject[] => [
   {
     Component: SignedInRoot,
     // Not on the pages themselves: the router renders no error of a route whose code is missing.
     ErrorBoundary: PageError,
-    children: SIGNED_IN_SCREENS.map((name) => ({
-      path: `/:locale/${signedInPath(name)}`,
+    children: listSignedInPages(pages).map(({ name, path }) => ({
+      path: `/:locale/${path}`,
       lazy: async () => ({
         Component: await loadPage(name).catch((cause: unknown) => {
           throw new PageNotLoaded(name, cause)
@@ -122,9 +109,10 @@ const routesWith = (loadPage: LoadPage): RouteObject[] => [
  */
 export const openAt = async (
   pathname: string,
+  pages: SignedInPages,
   loadPage: LoadPage
 ): Promise<{ readonly Routed: ComponentType; readonly open: (pathname: string) => Promise<void> }> => {
-  const router = createBrowserRouter(routesWith(loadPage))
+  const router = createBrowserRouter(routesWith(pages, loadPage))
   await router.navigate(pathname)
   return { Routed: () => <RouterProvider router={router} />, open: (next) => router.navigate(next) }
 }

@@ -3,67 +3,49 @@ import type { Accounts } from '../../../application/accounts.ts'
 import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
 import { AccountFlowsProvider } from '../account/account-flows-context.tsx'
 import { accountsOf } from '../account/account-provider.tsx'
+import { SIGNED_IN_MESSAGES, type SignedInScreenName } from '../../pages.ts'
 import { MoreMessages } from './more-messages.tsx'
 import { type OpenRouter, SignedInApp } from './signed-in-app.tsx'
-import type { SignedInContent, SignedInScreenName, WalletScreenName } from './signed-in-content.ts'
+import type { SignedInContent } from './signed-in-content.ts'
 
 type View = (props: { readonly content: SignedInContent }) => ReactNode
 
 /** Loads the texts of a group in the language of the page. */
 type LoadTexts = (group: MessageGroup) => Promise<Texts>
 
-interface SignedInScreen {
-  readonly load: () => Promise<ComponentType>
-  /** True = it needs the flows of account pages. */
-  readonly hasFlows?: true
-  /** Groups of texts that the other pages of the document do not have. */
-  readonly messages?: readonly MessageGroup[]
+/** Pages of this folder, each in code of its own. */
+const ofFolder = import.meta.glob<Readonly<Record<string, ComponentType>>>(['./*-page.tsx', '!./signed-in-page.tsx'])
+
+const loadTopUpPage = async () => (await import('../top-up/top-up-page.tsx')).TopUpPage
+
+/** Loaders of pages of areas that have a folder of their own. */
+const ofAreas: Readonly<Partial<Record<SignedInScreenName, () => Promise<ComponentType>>>> = {
+  accountNotifications: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
+  rewards: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage,
+  subscriptions: async () => (await import('../subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+  walletHome: async () => (await import('../wallet/wallet-home-page.tsx')).WalletHomePage,
+  walletVerify: async () => (await import('../wallet/verification-page.tsx')).VerificationPage,
+  walletWaiting: loadTopUpPage,
+  walletComplete: loadTopUpPage
 }
 
-/** Returns the loader of a page of the wallet, whose files are named with its code alone. */
-const ofWallet = (name: WalletScreenName, ...messages: readonly MessageGroup[]): SignedInScreen => ({
-  load: async () => (await import('../wallet/wallet-screens.ts')).walletScreens[name](),
-  messages: ['wallet', 'accountErrors', ...messages]
-})
-
-/**
- * Loaders of the account pages.
- * They are in a table of their own, so that the code of other pages does not contain them.
- */
-const signedInScreens: Readonly<Record<SignedInScreenName, SignedInScreen>> = {
-  settings: {
-    load: async () => (await import('./settings-page.tsx')).SettingsOfMarket,
-    messages: ['account', 'settings', 'fields', 'accountErrors'],
-    hasFlows: true
-  },
-  deleteAccount: {
-    load: async () => (await import('./deletion-page.tsx')).DeletionPage,
-    messages: ['account', 'settings', 'fields', 'accountErrors'],
-    hasFlows: true
-  },
-  transactions: { load: async () => (await import('./order-history-page.tsx')).OrderHistoryPage, messages: ['orderTitle'] },
-  accountNotifications: {
-    load: async () => (await import('../notifications/account-notifications.tsx')).AccountNotifications,
-    messages: ['notices']
-  },
-  rewards: {
-    load: async () => (await import('../rewards/rewards-page.tsx')).RewardsPage,
-    messages: ['rewards', 'loyalty', 'fields', 'claimErrors']
-  },
-  subscriptions: {
-    load: async () => (await import('../subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
-    messages: ['subscription', 'claimErrors']
-  },
-  walletHome: ofWallet('walletHome', 'account', 'topUp', 'fields'),
-  walletVerify: ofWallet('walletVerify', 'account', 'fields'),
-  walletWaiting: ofWallet('walletWaiting', 'topUp', 'order', 'orderTitle'),
-  walletComplete: ofWallet('walletComplete', 'topUp', 'order', 'orderTitle')
+/** Loads a page of this folder by its name: `deleteAccount` is in delete-account-page.tsx. */
+const loadOfFolder = async (name: SignedInScreenName): Promise<ComponentType> => {
+  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const loaded = await ofFolder[`./${file}-page.tsx`]?.()
+  const Screen = loaded?.[`${name.charAt(0).toUpperCase()}${name.slice(1)}Page`]
+  if (Screen === undefined) throw new Error(`screens/signed-in/${file}-page.tsx has no component of the page ${name}`)
+  return Screen
 }
+
+const loadComponent = (name: SignedInScreenName): Promise<ComponentType> => ofAreas[name]?.() ?? loadOfFolder(name)
+
+/** Pages that need the flows of account pages. */
+const WITH_FLOWS: readonly SignedInScreenName[] = ['settings', 'deleteAccount']
 
 /** Loads a page with the flows that it needs. */
 const loadScreen = async (name: SignedInScreenName, accounts: Pick<Accounts, 'openFlows'>): Promise<ComponentType> => {
-  const { load, hasFlows } = signedInScreens[name]
-  const [Screen, flows] = await Promise.all([load(), hasFlows === true ? accounts.openFlows() : undefined])
+  const [Screen, flows] = await Promise.all([loadComponent(name), WITH_FLOWS.includes(name) ? accounts.openFlows() : undefined])
   if (flows === undefined) return Screen
   return () => (
     <AccountFlowsProvider value={flows}>
@@ -74,9 +56,10 @@ const loadScreen = async (name: SignedInScreenName, accounts: Pick<Accounts, 'op
 
 /** Loads a page with the texts that the page before may not have. */
 const loadPage = async (name: SignedInScreenName, accounts: Accounts, loadTexts: LoadTexts): Promise<ComponentType> => {
-  const { messages = [] } = signedInScreens[name]
-  const [Screen, ...texts] = await Promise.all([loadScreen(name, accounts), ...messages.map((group) => loadTexts(group))])
-  if (texts.length === 0) return Screen
+  const [Screen, ...texts] = await Promise.all([
+    loadScreen(name, accounts),
+    ...SIGNED_IN_MESSAGES[name].map((group: MessageGroup) => loadTexts(group))
+  ])
   const more: Texts = Object.assign({}, ...texts)
   return () => (
     <MoreMessages texts={more}>
@@ -91,13 +74,13 @@ const lazyRouter = (accounts: Accounts, loadTexts: LoadTexts): { readonly preloa
   let opened: ReturnType<Awaited<ReturnType<typeof load>>['openAt']> | undefined
   return {
     preload: () => void (window.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined)),
-    openRouter: async (pathname) => {
+    openRouter: async (pathname, pages) => {
       if (opened !== undefined) {
         const { Routed, open } = await opened
         await open(pathname)
         return Routed
       }
-      opened = load().then(({ openAt }) => openAt(pathname, (name) => loadPage(name, accounts, loadTexts)))
+      opened = load().then(({ openAt }) => openAt(pathname, pages, (name) => loadPage(name, accounts, loadTexts)))
       return (await opened).Routed
     }
   }
@@ -115,7 +98,7 @@ export const signedInScreen = async (
   loadTexts: LoadTexts = () => Promise.resolve({})
 ): Promise<View> => {
   const opening = accountsOf(open)
-  const [Opened, accounts] = await Promise.all([opening.then((opened) => loadScreen(name, opened)), opening, signedInScreens[name].load()])
+  const [Opened, accounts] = await Promise.all([opening.then((opened) => loadScreen(name, opened)), opening, loadComponent(name)])
   const { preload, openRouter } = lazyRouter(accounts, loadTexts)
   return ({ content }) => <SignedInApp accounts={accounts} Opened={Opened} preload={preload} openRouter={openRouter} content={content} />
 }

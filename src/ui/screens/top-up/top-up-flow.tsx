@@ -46,7 +46,7 @@ interface Props {
 export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
-  const { titles } = useSignedInContent()
+  const { pages } = useSignedInContent()
   const [asks, setAsks] = useState(false)
   const [snapshot, send] = useActorInSlices(wallet.machines.topUp, { input: { txnId } })
   const { topUp, kept, quick, waitedSince, failure, offline, done } = snapshot.context
@@ -74,8 +74,8 @@ export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
     const path = topUpPath(prefix, txnId, screen)
     if (`${location.pathname}${location.search}` === path) return
     history.replaceState(history.state, '', path)
-    document.title = titles[screen === 'waiting' ? 'walletWaiting' : 'walletComplete'] ?? document.title
-  }, [screen, prefix, txnId, titles])
+    document.title = pages[screen === 'waiting' ? 'walletWaiting' : 'walletComplete']?.title ?? document.title
+  }, [screen, prefix, txnId, pages])
   useEffect(() => {
     if (balance !== undefined) tellBalanceMoved()
   }, [balance])

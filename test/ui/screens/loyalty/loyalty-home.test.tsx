@@ -21,8 +21,7 @@ const sgFrame: PageLocale = {
 const content: SignedInContent = {
   page: 'rewards',
   settings: { phoneCode: '65', mobilePattern: '[89]\\d{7}', languages: [] },
-  rewardsPath: 'user/coda-rewards',
-  titles: { rewards: 'Rewards: refill' }
+  pages: { rewards: { path: 'user/coda-rewards', title: 'Rewards: refill', heading: 'Rewards' } }
 }
 
 /** Creates a signed-in shopper in Singapore with offers, and shows the page of rewards. */

@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SettingsContent } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
 import { SettingsPage } from '../../../../src/ui/screens/signed-in/settings-page.tsx'
-import { anOwnScene, press } from './signed-in-scene.tsx'
+import { anOwnScene, inSettingsDocument, press } from './signed-in-scene.tsx'
 
-const content: SettingsContent = { phoneCode: '1', mobilePattern: '[2-9]\\d{9}', languages: [] }
 const assign = vi.fn<(address: string) => void>()
 
 beforeEach(() => {
@@ -22,7 +20,7 @@ const opened = async () => {
   const scene = anOwnScene()
   await scene.signIn()
   const elsewhere = scene.world.newRefreshToken(scene.kept.user.sub)
-  await scene.open(<SettingsPage content={content} />)
+  await scene.open(inSettingsDocument(<SettingsPage />))
   return { ...scene, isInElsewhere: () => scene.world.refreshTokens.has(elsewhere) }
 }
 

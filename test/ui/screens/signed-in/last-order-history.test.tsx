@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import * as E from '../../../../src/domain/kernel/either.ts'
 import { createLastOrderHistory, LastOrderHistoryContext } from '../../../../src/ui/screens/signed-in/last-order-history.ts'
-import { OrderHistoryPage } from '../../../../src/ui/screens/signed-in/order-history-page.tsx'
+import { TransactionsPage } from '../../../../src/ui/screens/signed-in/transactions-page.tsx'
 import { anOwnScene, press, quiet } from './signed-in-scene.tsx'
 
 const left503 = E.left(networkFailure(503))
@@ -33,7 +33,7 @@ describe('account history that is shown again in its document', () => {
     const open = () =>
       scene.open(
         <LastOrderHistoryContext value={history}>
-          <OrderHistoryPage />
+          <TransactionsPage />
         </LastOrderHistoryContext>
       )
     await open()

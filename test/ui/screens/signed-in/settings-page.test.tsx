@@ -2,18 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signUpErrors } from '../../../../src/domain/errors/identity-errors.ts'
-import type { SettingsContent } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
 import { SettingsPage } from '../../../../src/ui/screens/signed-in/settings-page.tsx'
-import { anOwnScene, press, quiet } from './signed-in-scene.tsx'
-
-const content: SettingsContent = {
-  phoneCode: '1',
-  mobilePattern: '[2-9]\\d{9}',
-  languages: [
-    { code: 'en', name: 'English' },
-    { code: 'es', name: 'Español' }
-  ]
-}
+import { anOwnScene, inSettingsDocument, press, quiet } from './signed-in-scene.tsx'
 
 const assign = vi.fn<(address: string) => void>()
 
@@ -27,7 +17,7 @@ afterEach(() => {
   assign.mockClear()
 })
 
-const page = <SettingsPage content={content} />
+const page = inSettingsDocument(<SettingsPage />)
 
 const opened = async (...given: Parameters<typeof anOwnScene>) => {
   const scene = anOwnScene(...given)

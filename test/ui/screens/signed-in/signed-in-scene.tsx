@@ -9,6 +9,7 @@ import { unitedStates } from '../../../../src/domain/market/table/americas.ts'
 import { AccountFlowsProvider } from '../../../../src/ui/screens/account/account-flows-context.tsx'
 import { AccountsProvider } from '../../../../src/ui/screens/account/accounts-context.tsx'
 import { SessionProvider } from '../../../../src/ui/screens/account/session-provider.tsx'
+import { SignedInContentProvider } from '../../../../src/ui/screens/signed-in/signed-in-context.ts'
 import { START } from '../../../support/fake-clock.ts'
 import { aBrowser } from '../../../../src/testing/a-tab.ts'
 import { anAccountWorld, type KeptAccount } from '../../../../src/testing/account-world.ts'
@@ -62,6 +63,16 @@ export const anOwnScene = (user: Partial<User> = {}, more: Partial<KeptAccount> 
       return shown
     }
   }
+}
+
+/** Renders a page with the values that the settings document has in the United States. */
+export const inSettingsDocument = (page: ReactElement): ReactElement => {
+  const languages = [
+    { code: 'en', name: 'English' },
+    { code: 'es', name: 'Español' }
+  ]
+  const settings = { phoneCode: '1', mobilePattern: '[2-9]\\d{9}', languages }
+  return <SignedInContentProvider value={{ page: 'settings', settings, pages: {} }}>{page}</SignedInContentProvider>
 }
 
 /** Waits until every request has its answer, also where one answer leads to the next request. */

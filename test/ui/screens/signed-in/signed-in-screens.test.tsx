@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { saudiArabia } from '../../../../src/domain/market/table/middle-east.ts'
 import { createStaticAccounts } from '../../../../src/application/open-accounts.ts'
-import { routes } from '../../../../src/domain/navigation/routes.ts'
-import { type PageKind, PAGES } from '../../../../src/ui/pages.ts'
-import type { SignedInContent, SignedInScreenName } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
+import { defaultSegments, routes } from '../../../../src/domain/navigation/routes.ts'
+import { isSignedInScreen, PAGES, SIGNED_IN_MESSAGES } from '../../../../src/ui/pages.ts'
+import { type SignedInContent, signedInPageAt } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
 import type { ScreenView } from '../../../../src/ui/screen-view.ts'
 import { screenOf } from '../../../../src/ui/screens.ts'
 import { StoreProvider } from '../../../../src/ui/store-context.tsx'
@@ -16,31 +16,10 @@ import { aStore } from '../product/a-store.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
 
 const features = featuresOf(readStore({}), saudiArabia, 'ar-SA')
-const kinds: Readonly<Record<SignedInScreenName, true>> = {
-  settings: true,
-  deleteAccount: true,
-  transactions: true,
-  rewards: true,
-  subscriptions: true,
-  walletHome: true,
-  walletVerify: true,
-  walletWaiting: true,
-  walletComplete: true,
-  accountNotifications: true
-}
-const isSignedIn = (kind: PageKind): kind is SignedInScreenName => kind in kinds
 const written = (more: Partial<typeof features> = {}) =>
   MARKET_PAGES.filter(({ isOffered }) => isOffered({ ...features, wallet: false, ...more }))
-    .flatMap(({ kind, file }) => (isSignedIn(kind) ? [{ kind, file }] : []))
-    .map(({ kind, file }, _at, offered) => ({
-      ...ownText(
-        kind,
-        saudiArabia,
-        offered.map((page) => page.kind),
-        (key) => key
-      ),
-      file
-    }))
+    .flatMap(({ kind, file, rest }) => (isSignedInScreen(kind) ? [{ kind, file, path: rest(defaultSegments) }] : []))
+    .map(({ kind, file }, _at, offered) => ({ ...ownText(kind, saudiArabia, offered, (key) => key), file }))
 
 describe('signed-in pages as they are written', () => {
   test('are those that the market has', () => {
@@ -80,25 +59,27 @@ describe('signed-in pages as they are written', () => {
     })
   })
 
-  test('name the titles of the others that the market has', () => {
-    expect(written({ notification: false })[0]?.content.titles).toEqual({
-      settings: 'settings.title',
-      deleteAccount: 'settings.deleteTitle',
-      transactions: 'transactions.title',
-      subscriptions: 'subscription.title'
+  test('carry path, title and heading of each that the market has', () => {
+    expect(written({ notification: false, settings: false, cashback: true })[0]?.content.pages).toEqual({
+      transactions: { path: 'user/transactions', title: 'transactions.title', heading: 'transactions.heading' },
+      rewards: { path: 'user/coda-rewards', title: 'rewards.title', heading: 'shell.rewards' },
+      subscriptions: { path: 'user/subscriptions', title: 'subscription.title', heading: 'account.header.subscriptions' }
     })
   })
 
-  test('have a screen each, at the address of their route', () => {
-    const names = [
-      ...(['UserSettings', 'VerifyAccountDelete', 'UserTransactionHistory', 'UserCashback', 'UserSubscriptions', 'WalletHome'] as const),
-      ...(['WalletVerification', 'WalletTransactionWaiting', 'WalletTransactionComplete', 'UserNotifications'] as const)
-    ]
-    const rows = names.map((name) => PAGES[name])
-    expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(kinds))
+  test('have groups of texts each, and the address of their route', () => {
+    const rows = Object.entries(PAGES).flatMap(([name, row]) => ('sheet' in row && row.sheet === 'own' ? [{ name, ...row }] : []))
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(SIGNED_IN_MESSAGES).toSorted())
     expect(rows.map(({ file }) => file)).toEqual(
-      names.map((name) => `${routes.find((route) => route.name === name)?.pattern.replace(/[{}]/g, '')}.html`)
+      rows.map(({ name }) => `${routes.find((route) => route.name === name)?.pattern.replace(/[{}]/g, '')}.html`)
     )
+  })
+
+  test('are found by their address, unless the market has none', () => {
+    const { pages } = written({ cashback: true })[0]!.content
+    const found = (pathname: string) => signedInPageAt(pages, pathname)?.name
+    expect(['/sa/user/settings', '/en-sa/user/settings/', '/sa/user/coda-rewards'].map(found)).toEqual(['settings', 'settings', 'rewards'])
+    expect(['/sa/', '/sa/user', '/sa/user/other', '/sa/wallet/home'].map(found)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('carry the currency of the wallet where the market has one', () => {

@@ -16,7 +16,10 @@ const content: SignedInContent = {
   settings: { phoneCode: '65', mobilePattern: '[89]\\d{7}', languages: [] },
   walletCurrency: 'SGD',
   amountEntry: 'normal',
-  titles: { walletWaiting: 'Adding money: refill', walletComplete: 'Your top-up: refill' }
+  pages: {
+    walletWaiting: { path: 'wallet/waiting', title: 'Adding money: refill', heading: 'Wallet' },
+    walletComplete: { path: 'wallet/complete', title: 'Your top-up: refill', heading: 'Wallet' }
+  }
 }
 
 /** Number of the top-up that the payment page knows. */

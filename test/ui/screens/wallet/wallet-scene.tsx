@@ -24,7 +24,10 @@ const content: SignedInContent = {
   settings: { phoneCode: '65', mobilePattern: '[89]\\d{7}', languages: [] },
   walletCurrency: 'SGD',
   amountEntry: 'normal',
-  titles: { walletHome: 'Wallet: refill', walletVerify: 'Open your wallet: refill' }
+  pages: {
+    walletHome: { path: 'wallet/home', title: 'Wallet: refill', heading: 'Wallet' },
+    walletVerify: { path: 'wallet/verify', title: 'Open your wallet: refill', heading: 'Open your wallet' }
+  }
 }
 
 /** Limits of a wallet of which some is used. */

@@ -68,7 +68,7 @@ const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) =>
  *
  * @source A§2 "verifyAccountDelete", M15, M69
  */
-export const DeletionPage = () => {
+export const DeleteAccountPage = () => {
   const t = useTranslate()
   const [deleted, setDeleted] = useState<string>()
   if (deleted !== undefined) return <Deleted contact={deleted} />

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { amountOf } from '../../../../src/domain/money/amount.ts'
 import { AmountPaid, TaxPaid } from '../../../../src/ui/screens/signed-in/amount-paid.tsx'
-import { OrderHistoryPage } from '../../../../src/ui/screens/signed-in/order-history-page.tsx'
+import { TransactionsPage } from '../../../../src/ui/screens/signed-in/transactions-page.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
 import { anOwnScene, press, quiet } from './signed-in-scene.tsx'
 
@@ -20,7 +20,7 @@ const opened = async (count: number, hours = 1) => {
   const now = scene.ports.clock.now().getTime()
   for (let at = 1; at <= count; at += 1)
     scene.browser.orders.add(String(1000 + at), { owner: scene.kept.user.sub, createdAt: new Date(now - at * hours * 3_600_000) })
-  await scene.open(<OrderHistoryPage />)
+  await scene.open(<TransactionsPage />)
   return scene
 }
 
@@ -86,7 +86,7 @@ describe('account history', () => {
       ['3', 89]
     ] as const)
       scene.browser.orders.add(txnId, { owner: scene.kept.user.sub, createdAt: new Date(now - days * DAY) })
-    await scene.open(<OrderHistoryPage />)
+    await scene.open(<TransactionsPage />)
     expect(numbers()).toEqual(['1', '2'])
     await choose('7 days')
     expect(numbers()).toEqual(['1'])
@@ -124,7 +124,7 @@ describe('account history', () => {
       if (ask.days === 'past90') await new Promise<void>((resolve) => void late.push(resolve))
       return transactions(ask)()
     })
-    await scene.open(<OrderHistoryPage />)
+    await scene.open(<TransactionsPage />)
     await choose('90 days')
     await choose('7 days')
     for (const answer of late) answer()
@@ -144,7 +144,7 @@ describe('account history', () => {
     })
     const guest = { checkoutId: 'c1', userSessionId: 'guest-1', voucherTypeId: 1, gvtId: 1, lvtId: 1, pcId: 1 }
     scene.browser.stores.guestPurchase.write({ staged: undefined, committed: { txnId: '77', ...guest } })
-    await scene.open(<OrderHistoryPage />)
+    await scene.open(<TransactionsPage />)
     expect(screen.getByText('Linking your purchase to your account')).toBeDefined()
     expect(screen.getByText('No purchases in the last 30 days')).toBeDefined()
     answer()

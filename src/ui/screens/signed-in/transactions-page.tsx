@@ -21,7 +21,7 @@ const History = ({ own }: { readonly own: Own }) => {
 const isInApp = (): boolean => document.documentElement.dataset.app !== undefined
 
 /** Renders the purchases of an account. @source A§2 "user/transactions", B§2, M14 */
-export const OrderHistoryPage = () => {
+export const TransactionsPage = () => {
   const t = useTranslate()
   return (
     <SignedInPage heading={t('transactions.heading')} lead={t('transactions.lead')} here="transactions">

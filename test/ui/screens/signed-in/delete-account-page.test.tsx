@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DeletionPage } from '../../../../src/ui/screens/signed-in/deletion-page.tsx'
+import { DeleteAccountPage } from '../../../../src/ui/screens/signed-in/delete-account-page.tsx'
 import { anOwnScene, press, quiet } from './signed-in-scene.tsx'
 
 const assign = vi.fn<(address: string) => void>()
@@ -23,7 +23,7 @@ const opened = async (...given: Parameters<typeof anOwnScene>) => {
   const scene = anOwnScene(...given)
   await scene.signIn()
   scene.passes(A_WHILE)
-  await scene.open(<DeletionPage />)
+  await scene.open(<DeleteAccountPage />)
   return scene
 }
 
@@ -61,7 +61,7 @@ describe('deletion page', () => {
   test('needs no code just after a sign-in, and asks once more', async () => {
     const scene = anOwnScene()
     await scene.signIn()
-    await scene.open(<DeletionPage />)
+    await scene.open(<DeleteAccountPage />)
     await press('Continue')
     expect(screen.getByText('You entered your password a moment ago, so you don’t need a code.')).toBeDefined()
     expect([document.activeElement?.textContent, scene.world.sent, scene.world.deleted.size]).toEqual([
@@ -96,7 +96,7 @@ describe('deletion page', () => {
     const scene = anOwnScene()
     await scene.signIn()
     window.refill = { orderKey: 'a-key' } as NonNullable<typeof window.refill>
-    await scene.open(<DeletionPage />)
+    await scene.open(<DeleteAccountPage />)
     expect(screen.getByText('You opened the link we sent you.')).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Delete your account permanently?')
     expect(screen.getByRole('button', { name: 'Delete permanently' }).getAttribute('aria-disabled')).toBe('false')
@@ -107,7 +107,7 @@ describe('deletion page', () => {
     const scene = anOwnScene()
     await scene.signIn()
     window.refill = { orderKey: 'an-old-key' } as NonNullable<typeof window.refill>
-    await scene.open(<DeletionPage />)
+    await scene.open(<DeleteAccountPage />)
     await press('Delete permanently')
     expect(screen.getByRole('alert').textContent).toContain('recovery ExpiredCodeException')
     await press('Try again')
@@ -133,7 +133,7 @@ describe('deletion page', () => {
       switchCount: 3,
       lastSwitchDate: scene.ports.clock.now().toISOString()
     })
-    await scene.open(<DeletionPage />)
+    await scene.open(<DeleteAccountPage />)
     expect(screen.getByRole('status').textContent).toContain('You can change or delete accounts here again from')
     act(() => screen.getByRole('button', { name: 'Continue' }).click())
     await quiet()
