@@ -54,6 +54,13 @@ export const storeFaceOf = (store: StoreBuild, market?: Pick<Market<CountryCode>
   return isDeepStrictEqual(face, { ...STANDARD_BRANDING, off: STANDARD_BRANDING.off.toSorted() }) ? undefined : face
 }
 
+/** Hides the country in the header where the menu leads to it. */
+const COUNTRY_IN_MENU = '.top>.wrap:has([popovertarget=menu])>[href^="/international"]{display:none}'
+
+/** Draws the login of players without its words, which screen readers have. */
+const LOGIN_AS_ICON =
+  '.top [href="/oauth/player"]{border:0;padding:0;min-inline-size:var(--tap)}.top [href="/oauth/player"] span{display:none}'
+
 /**
  * Returns the style sheet of a build: its colours as design tokens, and the size of its name.
  * The rules stand on the body, below those that choose between dark and light;
@@ -64,13 +71,11 @@ export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBu
     accents === undefined
       ? ''
       : `[data-store=${key}] body{--go:${accents.go};--go-on:${accents.goOn};--mark:color-mix(in srgb,var(--ink) 50%,${accents.brand});--mark-wash:color-mix(in srgb,var(--bg) 82%,${accents.brand});accent-color:var(--mark)}`
-  // Names of publishers' stores are longer: menu, search and country fit beside them on the smallest phone.
-  const hasPartner = whiteLabel?.partnerLogin === true
-  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),${hasPartner ? '4.2' : '4.7'}vw)}`
-  // Beside menu, search and country there is place for the icon of the login alone.
-  const login = hasPartner
-    ? '@media(width<30rem){.top [href="/oauth/player"]{border:0;padding:0;min-inline-size:var(--tap)}.top [href="/oauth/player"] span{display:none}}'
-    : ''
+  // Names of publishers' stores are longer: on the smallest phone search, news and account fit beside them.
+  const logo = whiteLabel === undefined ? '' : `[data-store=${key}] .logo{font-size:min(var(--t5),4.2vw)}`
+  // The country is in the menu there, and the login is an icon.
+  const narrow =
+    whiteLabel === undefined ? '' : `@media(width<30rem){${COUNTRY_IN_MENU}${whiteLabel.partnerLogin === true ? LOGIN_AS_ICON : ''}}`
   const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
-  return colours + bare + logo + login
+  return colours + bare + logo + narrow
 }

@@ -104,6 +104,8 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   'loyalty-claim': /\/(?:application\/(?:loyalty|machines\/loyalty-claim\.machine)|domain\/loyalty\/loyalty-item)\.ts$/,
   wire: /\/adapters\/graphql\/wire\.ts$/,
   'gift-cards': /\/(?:adapters\/graphql\/gift-cards-graphql|domain\/errors\/gift-errors)\.ts$/,
+  // The container of dialogs, and what opens it on pages that are not hydrated.
+  overlays: /\/ui\/overlays\/(?:account-dialogs|open-overlays|partner-refused-dialog)\.tsx?$/,
   // Screens that are never hydrated: the build draws them, and no page requests their code.
   'drawn-screens':
     /\/src\/ui\/(?:layout\/not-found-screen|screens\/info\/(?:about-screen|accessibility-screen|cashback-landing-screen|global-product-screen|landing-view|not-offered-screen|offline-screen|terms-screen|wallet-landing-screen))\.tsx$/

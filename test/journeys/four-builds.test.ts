@@ -30,6 +30,12 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 
+/** Counts the lines on which logo and icons of the header stand. */
+const linesOfHeader = (page: Page): Promise<number> =>
+  page
+    .locator('header.top .wrap > :is(.logo, .ico, .btn):visible')
+    .evaluateAll((parts) => new Set(parts.map((part) => Math.round(part.getBoundingClientRect().top))).size)
+
 const applyCode = async (page: Page, code: string): Promise<string> => {
   const field = page.locator('[name=promo]')
   if (!(await field.isVisible())) await page.locator('summary', { hasText: 'Promo code' }).click()
@@ -68,8 +74,10 @@ const walksIn = (
     const { page, context, complaints } = await newShopper(journey.browser, { viewport: PHONE })
     await page.goto(`${host}/us/`)
     await page.locator('.promo .pill', { hasText: build.code }).waitFor({ state: 'attached' })
+    expect(await linesOfHeader(page)).toBe(build.hasHeader ? 1 : 0)
     await page.locator(HOME).first().click()
     await page.waitForURL(`${host}/us/${build.game}`)
+    expect(await linesOfHeader(page)).toBe(build.hasHeader ? 1 : 0)
     await page.locator('label:has(input[name=item]:not(:disabled))').first().click()
     await page.locator('[name=userId]').fill('52000111')
     if (build.hasServers === true) await page.locator('[name=zoneId]').selectOption({ index: 1 })
