@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ChannelType, InputName } from '../../src/domain/order/product.ts'
 
+/** What a product sells: top-ups of players, codes of a stock, or cards that fill a wallet. */
+export type ProductKind = 'topUp' | 'voucher' | 'giftCard'
+
 /** A text by language code; English is always there. */
 export type Texts = Readonly<Record<string, string>>
 
@@ -28,7 +31,7 @@ export interface ProductRow {
   gvt_id: number
   product_path: string
   sort_order: number
-  kind: 'topUp' | 'voucher'
+  kind: ProductKind
   latin_name: string
   publisher_key: string
   publisher_name: string

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FailureDetail } from '../../src/domain/errors/failure.ts'
+import type { ProductKind } from './tables-catalogue.ts'
 import type { GiftTables } from './tables-gifts.ts'
 import type { AccountTables } from './tables-accounts.ts'
 import type { PlayerTables } from './tables-players.ts'
@@ -36,7 +37,7 @@ export interface OrderTable {
   shop_lang: string
   guest_user_id: string | null
   account_id: Generated<string | null>
-  kind: 'topUp' | 'voucher'
+  kind: ProductKind
   voucher_type_id: number
   product_path: string
   product_name: string

@@ -3,7 +3,7 @@ import type { CatalogueSource } from '../../services/catalogue-import/catalogue-
 import type { ConfiguredSegments } from '../../../src/domain/navigation/routes.ts'
 import type { CatalogueTables } from '../tables-catalogue.ts'
 import { importRows } from './import-rows.ts'
-import { GIFTABLE } from './product-rows.ts'
+import { catalogueRows, GIFTABLE } from './product-rows.ts'
 import { PRODUCTS } from './tables/products.ts'
 import { WELCOME_CODES } from './tables/promos.ts'
 
@@ -15,8 +15,8 @@ export const addMarkets = async (db: Db, source: CatalogueSource, segments: Conf
   await importRows(db, source, segments, ['markets', 'channels'], ({ market }) => !known.has(String(market)))
 }
 
-/** What an older catalogue is given once: the wallet as a payment method, and the promo codes of single stores. */
-const ADDITIONS = ['walletChannels', 'storePromos'] as const
+/** What an older catalogue is given once: the wallet as a payment method, the promo codes of single stores, and gift cards. */
+const ADDITIONS = ['walletChannels', 'storePromos', 'giftCards'] as const
 
 /** Notes that the catalogue has been given something; returns whether it was noted before. */
 const noteAddition = async (db: Db, name: (typeof ADDITIONS)[number]): Promise<boolean> => {
@@ -72,6 +72,27 @@ const addStorePromos = async (db: Db, source: CatalogueSource, segments: Configu
   )
 }
 
+/**
+ * Adds the product that sells gift cards to an older catalogue, once.
+ * A catalogue without all other products of the seed is its operator's own, and gets none.
+ */
+const addGiftCards = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
+  if (await noteAddition(db, 'giftCards')) return
+  const known = new Set((await db.selectFrom('store.products').select('product_path').execute()).map((row) => row.product_path))
+  const missing = PRODUCTS.filter(({ slug }) => !known.has(slug))
+  if (missing.length === 0 || missing.some(({ sellsGiftCards }) => sellsGiftCards !== true)) return
+  const { products, denominations } = catalogueRows()
+  const ids = new Set<unknown>(products.flatMap(({ kind, voucher_type_id: id }) => (kind === 'giftCard' ? id : [])))
+  const cards = new Set<unknown>(denominations.flatMap(({ id, voucher_type_id: product }) => (ids.has(product) ? id : [])))
+  await importRows(
+    db,
+    source,
+    segments,
+    ['products', 'texts', 'denominations', 'prices', 'search-names'],
+    ({ voucher_type_id: product, denomination_id: item }) => ids.has(product) || cards.has(item)
+  )
+}
+
 /** Writes the hues of the seed's products where no product has one: the column came after they were written. */
 const fillHues = async (db: Db): Promise<void> => {
   const hued = await db.selectFrom('store.products').select('hue').where('hue', 'is not', null).limit(1).executeTakeFirst()
@@ -105,4 +126,5 @@ export const addLater = async (db: Db, source: CatalogueSource, segments: Config
   await fillGiftable(db)
   await addWalletChannels(db, source, segments)
   await addStorePromos(db, source, segments)
+  await addGiftCards(db, source, segments)
 }

@@ -32,12 +32,13 @@ const AMOUNTS = { minimum: '0.05', maximum: '5' } as const
 /** What the first electronic wallet of a market adds. Unit: percent. */
 const EXTRA = '2'
 
-/** Returns the rules of all products in the markets that have cashback. */
+/** Returns the rules of all products, except gift cards, in the markets that have cashback. */
 export const cashbackRuleRows = (): readonly Readonly<Record<string, unknown>>[] =>
   CASHBACK_MARKETS.flatMap((market) => {
     const factor = MARKET_RULES.find((rule) => rule.market === market)?.factor ?? '1'
     const figure = (reference: string): string => localFigure(reference, factor, displayedDecimals(requireMarket(market)))
-    return PRODUCTS.map(({ slug }, index) => {
+    return PRODUCTS.flatMap(({ slug, sellsGiftCards }, index) => {
+      if (sellsGiftCards === true) return []
       const { earn, most, sponsor } = { ...RULE, ...OWN_RULES[slug] }
       return {
         market,

@@ -5,7 +5,7 @@ import { allMarkets } from '../../../src/domain/market/table/all-markets.ts'
 import type { ChannelRow, DenominationRow, MarketRuleRow, PriceRow, PromoRow } from '../tables-catalogue.ts'
 import { inAllLanguages } from './all-languages.ts'
 import { localFigure, localPrices, nearestPrice, nextPrice } from './price-rules.ts'
-import { CHANNEL_KINDS, CHANNELS, PRICE_POINTS, type SeedChannel } from './tables/channels.ts'
+import { CHANNEL_KINDS, CHANNELS, PRICE_POINTS, type SeedChannel, WALLET_CHANNELS } from './tables/channels.ts'
 import { MARKET_RULES, type MarketRule, TAX_ADDED } from './tables/market-rules.ts'
 import { PROMOS } from './tables/promos.ts'
 import type { CatalogueRows } from './product-rows.ts'
@@ -14,6 +14,8 @@ interface MarketFacts extends MarketRule {
   readonly isoNumber: number
   readonly places: number
 }
+
+const WALLET_MARKETS: ReadonlySet<string> = new Set(Object.keys(WALLET_CHANNELS))
 
 const marketFacts = (): readonly MarketFacts[] => {
   const rules = new Map(MARKET_RULES.map((rule) => [rule.market, rule]))
@@ -68,6 +70,10 @@ const singlePrices = (market: MarketFacts, items: readonly DenominationRow[]): r
       : [{ market: market.market, denomination_id: item.id, price, list_price: null, maximum: maximum ?? null }]
   })
 
+/** Gift cards are priced like packs, and sold in the markets with wallets alone. @source M145 */
+const cardPrices = (market: MarketFacts, cards: readonly DenominationRow[]): readonly PriceRow[] =>
+  WALLET_MARKETS.has(market.market) ? packPrices(market, cards) : []
+
 /** The smallest amount that a market shows. */
 const smallestAmount = (places: number): Amount => amountOf(places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)
 
@@ -121,7 +127,10 @@ const promoRows = (market: MarketFacts): readonly Omit<PromoRow, 'account_id'>[]
   })
 
 /** Everything that differs by market, derived from the reference prices. @source PF 12 */
-export const marketRows = ({ denominations }: CatalogueRows) => {
+export const marketRows = ({ denominations: all, products }: CatalogueRows) => {
+  const cards = new Set(products.flatMap(({ kind, voucher_type_id: id }) => (kind === 'giftCard' ? id : [])))
+  const denominations = all.filter(({ voucher_type_id: id }) => !cards.has(id))
+  const giftCards = all.filter(({ voucher_type_id: id }) => cards.has(id))
   const markets = marketFacts()
   const packs = [...new Set(denominations.map((item) => item.voucher_type_id))].map((id) =>
     denominations.filter((item) => item.voucher_type_id === id && item.units !== null)
@@ -129,7 +138,11 @@ export const marketRows = ({ denominations }: CatalogueRows) => {
   const others = denominations.filter((item) => item.units === null)
   return {
     rules: ruleRows(markets),
-    prices: markets.flatMap((market) => [...packs.flatMap((items) => packPrices(market, items)), ...singlePrices(market, others)]),
+    prices: markets.flatMap((market) => [
+      ...packs.flatMap((items) => packPrices(market, items)),
+      ...singlePrices(market, others),
+      ...cardPrices(market, giftCards)
+    ]),
     channels: markets.flatMap((market) => (CHANNELS[market.market] ?? []).map((channel, index) => channelRow(market, channel, index))),
     promos: markets.flatMap(promoRows)
   }

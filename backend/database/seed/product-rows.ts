@@ -33,7 +33,7 @@ const productRow = (product: SeedProduct, index: number): ProductRow => ({
   gvt_id: FIRST_GAME + index,
   product_path: product.slug,
   sort_order: index + 1,
-  kind: product.form === 'codeByMail' ? 'voucher' : 'topUp',
+  kind: product.sellsGiftCards === true ? 'giftCard' : product.form === 'codeByMail' ? 'voucher' : 'topUp',
   latin_name: product.latinName,
   publisher_key: product.publisherKey,
   publisher_name: product.publisherName,
@@ -46,7 +46,7 @@ const productRow = (product: SeedProduct, index: number): ProductRow => ({
   personal_items: product.personalItems ?? false,
   minimum_age: product.minimumAge ?? null,
   account_required: product.accountRequired ?? false,
-  giftable: product.form === 'codeByMail' || GIFTABLE.includes(product.slug),
+  giftable: (product.form === 'codeByMail' && product.sellsGiftCards !== true) || GIFTABLE.includes(product.slug),
   inputs: FORMS[product.form],
   releases_at: product.releasesAt === undefined ? null : new Date(product.releasesAt)
 })
@@ -73,14 +73,16 @@ const denominationRow = (item: SeedDenomination, index: number): DenominationRow
   const product = PRODUCTS.findIndex(({ slug }) => slug === item.product)
   const { latinName } = PRODUCTS[product] ?? { latinName: item.product }
   const packed = item.kind === 'pack' ? item : undefined
-  const special = item.kind === 'pack' ? undefined : PASSES[item.pass]
+  const special = item.kind === 'pack' || item.kind === 'card' ? undefined : PASSES[item.pass]
   const limit = item.kind === 'pass' ? item.limit : undefined
   const suffix =
     item.kind === 'pack'
       ? String(item.units)
-      : ['weekly', 'monthly', 'season'].includes(item.pass)
-        ? `${item.pass}-pass`
-        : idPart(item.pass)
+      : item.kind === 'card'
+        ? item.price
+        : ['weekly', 'monthly', 'season'].includes(item.pass)
+          ? `${item.pass}-pass`
+          : idPart(item.pass)
   const id = `${item.product}-${suffix}`
   return {
     id,
@@ -88,7 +90,10 @@ const denominationRow = (item: SeedDenomination, index: number): DenominationRow
     sort_order: index + 1,
     kind: item.kind === 'variable' ? 'variable' : 'fixed',
     sku: item.kind === 'personal' ? item.sku : id.toUpperCase().replaceAll('-', '_'),
-    latin_name: `${latinName} ${packed === undefined ? (special?.name.en ?? '') : `${packed.units} ${ITEM_LABELS[item.product]?.label.en ?? ''}`}`,
+    latin_name:
+      item.kind === 'card'
+        ? latinName
+        : `${latinName} ${packed === undefined ? (special?.name.en ?? '') : `${packed.units} ${ITEM_LABELS[item.product]?.label.en ?? ''}`}`,
     units: packed?.units ?? null,
     bonus_units: packed === undefined || packed.bonusUnits === 0 ? null : packed.bonusUnits,
     names: special?.name ?? null,

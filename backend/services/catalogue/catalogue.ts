@@ -7,6 +7,7 @@ import { marketKey, priceKey, productKey } from '../../pages/render-cache/conten
 import { areSubscriptionsOffered, isCashbackOffered, isWalletOffered } from '../feature-gate.ts'
 import { isSoldHere, type SoldReads, whereProductSoldHere, whereSoldHere } from '../assortment.ts'
 import { type CashbackRules, readCashbackRules, readChannelRules } from './cashback-rules.ts'
+import { giftCardItem, giftCardPricing } from './gift-card.ts'
 import { type ChannelReads, channelsOf, taxOf } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
 import { type ProductRows, type ProductSelection, readPriceRows, readProductRows } from './product-rows.ts'
@@ -55,6 +56,23 @@ export const readProductOf = (
 ): StoreProduct => {
   const contentLanguage = spokenIn(language)
   const words = productWords(row, texts, contentLanguage)
+  if (row.kind === 'giftCard') {
+    const cards = itemRows.flatMap((item) => {
+      const price = prices.get(item.id)
+      const own = giftCardPricing(pricing)
+      return price === undefined || item.kind !== 'fixed'
+        ? []
+        : [giftCardItem(storeItem(item, price, { ...words, language }, own), price, { market, language })]
+    })
+    return storeProduct(row, {
+      words,
+      language: contentLanguage,
+      market,
+      items: cards,
+      pricing: giftCardPricing(pricing),
+      cashbackRules: []
+    })
+  }
   const items = itemRows.flatMap((item) => {
     const price = prices.get(item.id)
     return price === undefined ? [] : [storeItem(item, price, { ...words, language }, pricing, offers.get(item.id))]
@@ -96,7 +114,10 @@ const readProducts = async <A>(
     readOffers(services, market, ids)
   ])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
-  return products.map((rows) => make(rows, { market, language }, priceOf, pricing, rules, offers))
+  // A gift card is of use only where there are wallets.
+  const sellsCards = isWalletOffered(services, market)
+  const sold = products.filter(({ row, items }) => row.kind !== 'giftCard' || (sellsCards && items.some(({ id }) => priceOf.has(id))))
+  return sold.map((rows) => make(rows, { market, language }, priceOf, pricing, rules, offers))
 }
 
 /**

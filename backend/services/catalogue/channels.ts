@@ -28,6 +28,8 @@ export interface StoreChannel extends PaymentChannel {
   /** Time until a refund arrives. Unit: days. */
   readonly refundDays: number
   readonly isDown: boolean
+  /** It cannot pay for the product: a wallet buys no money for wallets. */
+  readonly isExcluded?: true
 }
 
 /** Reads a stored amount: numeric columns may end in zeros that were entered. */

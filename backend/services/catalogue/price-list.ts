@@ -67,6 +67,7 @@ const NOTHING = amountOf('0')
 
 const refusalOf = (channel: StoreChannel, { totalPayment }: PriceParts): Pick<ChannelPrice, 'statusCode' | 'detail'> => {
   const recovery = 'changeChannel'
+  if (channel.isExcluded === true) return { statusCode: 1516, detail: { recovery } }
   if (channel.isDown) return { statusCode: 238, detail: { recovery } }
   if (compareAmounts(totalPayment, NOTHING) <= 0) return { statusCode: 1516, detail: { recovery } }
   if (channel.pricePoints !== undefined && !channel.pricePoints.includes(totalPayment)) {

@@ -2,6 +2,7 @@ import type { PriceRow } from '../../database/tables-catalogue.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import type { ProductCard } from '../../../src/domain/order/product.ts'
 import { storedAmount } from './channels.ts'
+import { giftCardPricing } from './gift-card.ts'
 import { lowestFromPrice, type MarketPricing } from './price-list.ts'
 import type { ProductRows } from './product-rows.ts'
 import { localGameId, productWords } from './store-product.ts'
@@ -25,7 +26,7 @@ export const productCardOf = (
     const price = available && !personal ? prices.get(id) : undefined
     return price === undefined ? [] : [storedAmount(price.price)]
   })
-  const fromPrice = lowestFromPrice(pricing, sold)
+  const fromPrice = lowestFromPrice(row.kind === 'giftCard' ? giftCardPricing(pricing) : pricing, sold)
   if (fromPrice === undefined) return undefined
   const { name, itemLabel } = productWords(row, texts, spokenIn(language))
   return {

@@ -97,6 +97,8 @@ export interface StoreProduct {
   readonly hasRoles: boolean
   /** The publisher may offer items and prices to single players. @source PF 1.3 */
   readonly personalItems: boolean
+  /** It sells cards that fill a wallet. @source M145 */
+  readonly isGiftCard: boolean
   readonly items: readonly StoreItem[]
   readonly pricing: MarketPricing
   /** What it earns and takes of rewards, of all times; empty where there is no cashback. */
@@ -154,6 +156,7 @@ export const storeProduct = (
     readonly cashbackRules: readonly CashbackRule[]
   }
 ): StoreProduct => {
+  const isGiftCard = row.kind === 'giftCard'
   const byId = new Map(items.map((item) => [item.denomination.id, item]))
   const listed = items.filter((item) => !item.isPersonal).map((item) => item.denomination)
   return {
@@ -166,25 +169,27 @@ export const storeProduct = (
       publisherName: row.publisher_name,
       description: words.description,
       ...(row.theme_name === null ? {} : { themeName: row.theme_name }),
-      kind: row.kind,
+      kind: row.kind === 'topUp' ? 'topUp' : 'voucher',
       currency: market.currency,
       available: row.available,
       inputs: productInputs(row.inputs, language),
       playerLookup: row.player_lookup,
       categories: categoriesOf(listed, language),
       denominations: listed,
-      paymentChannels: pricing.channels.map(({ id, name, type, isBackendChannel, sortOrder, inputs }) => ({
-        id,
-        name,
-        type,
-        isBackendChannel,
-        sortOrder,
-        inputs,
-        ...(pricing.recurring?.has(id) === true ? { recurring: true as const } : {})
-      })),
+      paymentChannels: pricing.channels
+        .filter(({ isExcluded }) => isExcluded !== true)
+        .map(({ id, name, type, isBackendChannel, sortOrder, inputs }) => ({
+          id,
+          name,
+          type,
+          isBackendChannel,
+          sortOrder,
+          inputs,
+          ...(pricing.recurring?.has(id) === true ? { recurring: true as const } : {})
+        })),
       ...(row.minimum_age === null ? {} : { minimumAge: row.minimum_age }),
       accountRequired: row.account_required,
-      giftable: row.giftable,
+      giftable: row.giftable && !isGiftCard,
       ...(row.releases_at === null ? {} : { releasesAt: row.releases_at.toISOString() })
     },
     hue: row.hue ?? undefined,
@@ -192,6 +197,7 @@ export const storeProduct = (
     serverListed: row.server_listed,
     hasRoles: row.has_roles,
     personalItems: row.personal_items,
+    isGiftCard,
     items,
     pricing,
     cashbackRules,

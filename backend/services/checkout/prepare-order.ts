@@ -142,7 +142,7 @@ const personalPrice = async (services: Services, market: Market, store: StorePro
 /** Checks the stock; limits are counted when the order is written. @source PF 3.4, 7 */
 const checkSupply = async (services: Services, { store, item, quantity }: Supply): Promise<ErrorResult | undefined> => {
   const db = orderDb(services)
-  const lacks = store.product.kind === 'voucher' && !(await isInStock(db, item.denomination.id, quantity))
+  const lacks = store.product.kind === 'voucher' && !store.isGiftCard && !(await isInStock(db, item.denomination.id, quantity))
   return lacks ? refuse(1511) : undefined
 }
 
@@ -181,7 +181,8 @@ export const prepareOrder = async (
   const wrong = checkBuyer(market, store, { ...input, accountId }, now) ?? checkUserInfo(market, store, channel, input)
   const refusal = wrong ?? (await refuseOtherPlayer(services, accountId, store.product.gvtId, input.userInfo))
   if (refusal !== undefined) return rejectOrder(refusal)
-  const unusable = channel.type === 'storeWallet' ? await refuseWalletOrder(services, market, accountId) : undefined
+  const unusable =
+    channel.type === 'storeWallet' ? await refuseWalletOrder(services, { market, accountId, isGiftCard: store.isGiftCard }) : undefined
   if (unusable !== undefined) return rejectOrder(unusable)
   if (channel.type === 'carrierBilling' && (await isNumberBlocked(services, market, input.userInfo.msisdn)))
     return rejectOrder(refuse(30_116))

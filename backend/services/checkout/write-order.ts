@@ -77,7 +77,7 @@ const rowOf = (services: Services, prepared: PreparedOrder) => {
     shop_lang: language.code,
     guest_user_id: input.guestUserId ?? null,
     account_id: prepared.accountId ?? null,
-    kind: product.kind,
+    kind: store.isGiftCard ? ('giftCard' as const) : product.kind,
     voucher_type_id: product.voucherTypeId,
     product_path: product.productPath,
     product_name: product.name,

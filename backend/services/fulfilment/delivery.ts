@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DeliveryTable } from '../../database/tables-orders.ts'
 import { hours, minutes, seconds } from '../../../src/domain/kernel/duration.ts'
+import { makeGiftCards } from '../gifts/gift-cards.ts'
 import { lockGift, updateGift } from '../gifts/gift-row.ts'
 import { enqueue, cancelJobs } from '../jobs/enqueue.ts'
 import { queueMail } from '../orders/queue-mail.ts'
@@ -176,8 +177,14 @@ const settle = async (trx: OrderDb, services: Services, order: OrderRow, deliver
   return undefined
 }
 
+/** Delivers codes: of the stock, or of gift cards that are made now. */
 const deliverVoucher = async (trx: OrderDb, services: Services, order: OrderRow): Promise<void> => {
-  if (order.kind !== 'voucher' || order.status !== 'paymentCompleted') return
+  if (order.status !== 'paymentCompleted') return
+  if (order.kind === 'giftCard') {
+    await makeGiftCards(trx, services, order)
+    return completeOrder(trx, services, order)
+  }
+  if (order.kind !== 'voucher') return
   const handed = await allocateVouchers(trx, services, order)
   if (handed) await completeOrder(trx, services, order)
   else await changeStatus(trx, services, order, 'voucherUnavailable', { failure_code: 1511 })
@@ -197,7 +204,8 @@ const outcomeOf = async (services: Services, order: OrderRow, delivery: Delivery
 }
 
 /**
- * Delivers a paid order: a voucher from the stock, any other item by a top-up at the publisher.
+ * Delivers a paid order.
+ * A voucher comes from the stock, a gift card has a new code, any other item is a top-up at the publisher.
  * @source PF 1.6, 3.1
  */
 export const deliverOrder = async (services: Services, orderId: string): Promise<void> => {

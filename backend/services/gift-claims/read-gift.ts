@@ -49,7 +49,7 @@ export const recipientView = async (
     ...giftView(gift, order, services.now()),
     needsOtp: needsOtp(opened),
     inputs: order.kind === 'topUp' ? (product?.product.inputs.filter(({ name }) => name === 'userId' || name === 'zoneId') ?? []) : [],
-    vouchers: gift.state === 'claimed' && isProven ? await wireVouchers(services, db, order.order_id) : [],
+    vouchers: gift.state === 'claimed' && isProven ? await wireVouchers(services, db, order) : [],
     refusedCode: isOpen ? gift.refused_code : null
   }
 }

@@ -59,6 +59,19 @@ export const giftTokenOf = (services: Config, gift: KeyedGift): string =>
 export const giftCodeOf = (services: Config, gift: KeyedGift): string =>
   keyOf(services, gift.code_hash, (secret) => toCrockford(macOf(secret, `gift-code.v1.${gift.order_id}.${gift.generation}`), CODE_LENGTH))
 
+/** Length of a gift card's code after its V: 75 bits. Unit: characters. */
+const CARD_LENGTH = 15
+
+/**
+ * Lists the codes that a gift card of an order can have, by each secret.
+ * The first is by the current one, the others by those that retire.
+ *
+ * @param number of the card in its order, from 1
+ * @source M145
+ */
+export const giftCardCodes = ({ config }: Config, orderId: string, number: number): readonly string[] =>
+  signingSecrets(config).map((secret) => `V${toCrockford(macOf(secret, `gift-card.v1.${orderId}.${number}`), CARD_LENGTH)}`)
+
 /** Writes a code in groups of four. @example showGiftCode('7K2MABCD1234') // '7K2M-ABCD-1234' */
 export const showGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 

@@ -17,7 +17,7 @@ export const publisherService = (publisherKey: string): ServiceName => `publishe
 export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilder<string> => {
   switch (kind) {
     case 'topUp':
-      return sql`coalesce((select case when own.kind = 'voucher' then 'store' else 'publisher:' || own.publisher_key end
+      return sql`coalesce((select case when own.kind = 'topUp' then 'publisher:' || own.publisher_key else 'store' end
         from store.orders own where own.order_id = ${ref}), 'store')`
     case 'inquiry':
     case 'confirmPayment':

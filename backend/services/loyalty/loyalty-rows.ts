@@ -104,12 +104,15 @@ const claimsOf = async (db: OrderDb, accountId: string, keys: readonly string[])
   return new Map(rows.map(({ claim_key, state }) => [claim_key, state === 'pending' ? 'pending' : 'done']))
 }
 
-/** Counts the delivered orders of an account, of an item's product and market since it began. */
+/**
+ * Counts the delivered orders of an account, of an item's product and market since it began.
+ * Gift cards count for nothing.
+ */
 const countDelivered = async (db: OrderDb, accountId: string, item: LoyaltyItemRow): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from store.orders
     where account_id = ${accountId} and market = ${item.market} and created_at >= ${item.starts_at}
-      and status in (${codesOf(DELIVERED)}) and channel ->> 'type' <> 'reward'
+      and status in (${codesOf(DELIVERED)}) and channel ->> 'type' <> 'reward' and kind <> 'giftCard'
       and ${item.voucher_type_id === null ? sql`true` : sql`voucher_type_id = ${item.voucher_type_id}`}`.execute(db)
   return rows[0]?.count ?? 0
 }

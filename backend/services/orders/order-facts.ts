@@ -102,7 +102,7 @@ export const factsOf = (order: OrderRow, { refund, paidUnconfirmed }: FactsBesid
   underReview: order.under_review,
   choiceMade: refund !== undefined,
   refund: refund === undefined || refund.state === 'chosen' ? 'none' : refund.state,
-  voucher: order.kind === 'voucher'
+  voucher: order.kind !== 'topUp'
 })
 
 /** Returns the row of PF 3.1's table for an order. */

@@ -179,7 +179,7 @@ const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) 
 
 /** Formats the codes of an order for its buyer; those of a gift are for its recipient alone. */
 const vouchersOf = async (services: Pick<Services, 'config' | 'now'>, db: OrderDb, order: OrderRow) =>
-  order.kind === 'voucher' && order.status === 'fulfillmentCompleted' ? wireVouchers(services, db, order.order_id) : []
+  order.kind !== 'topUp' && order.status === 'fulfillmentCompleted' ? wireVouchers(services, db, order) : []
 
 /** Formats the player of an order; that of a gift is the recipient's own. */
 const wirePlayer = (order: OrderRow) => {

@@ -23,7 +23,7 @@ export interface ComposedMail {
 
 export interface MailFacts {
   readonly order: OrderRow
-  readonly vouchers: readonly Selectable<VoucherCodeTable>[]
+  readonly vouchers: readonly MailedVoucher[]
   /** End of the running delivery attempts. */
   readonly deliveryUntil: Date | undefined
   /** The refund, where the mail is about one. */
@@ -90,12 +90,11 @@ const received = (write: MailWriter, facts: MailFacts, amount: string, time: (at
   text(write('mail.received.next'))
 ]
 
+/** What a mail says of a code. */
+type MailedVoucher = Pick<Selectable<VoucherCodeTable>, 'code' | 'pin' | 'expires_at' | 'redeem_url'>
+
 /** Writes the codes of an order, with all that is needed to use them. */
-export const voucherLines = (
-  write: MailWriter,
-  vouchers: readonly Selectable<VoucherCodeTable>[],
-  time: (at: Date) => string
-): readonly MailLine[] => [
+export const voucherLines = (write: MailWriter, vouchers: readonly MailedVoucher[], time: (at: Date) => string): readonly MailLine[] => [
   text(write('mail.delivered.leadVoucher', { count: vouchers.length })),
   ...vouchers.flatMap((voucher): readonly MailLine[] => [
     { kind: 'code', text: write('mail.delivered.code', { code: voucher.code }) },

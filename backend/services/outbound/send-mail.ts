@@ -5,6 +5,7 @@ import type { OrderTables } from '../../database/tables-orders.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { mailKeyOf } from '../orders/access-key.ts'
 import { DELIVERY_TIME } from '../orders/order-facts.ts'
+import { readVouchers } from '../orders/order-vouchers.ts'
 import { orderDb } from '../order-db.ts'
 import { languageOf, type OrderRow, readOrder } from '../orders/order-row.ts'
 import { loadOrderDetails } from '../orders/order-details.ts'
@@ -25,10 +26,7 @@ const TELLS_MORE: readonly MailKind[] = ['delayed', 'paidLess', 'refunded']
 
 const factsOf = async (services: Services, kind: MailKind, order: OrderRow): Promise<MailFacts> => {
   const db = orderDb(services)
-  const vouchers =
-    order.status === 'fulfillmentCompleted'
-      ? await db.selectFrom('store.voucher_codes').selectAll().where('order_id', '=', order.order_id).orderBy('code').execute()
-      : []
+  const vouchers = order.status === 'fulfillmentCompleted' ? await readVouchers(services, db, order) : []
   const around = TELLS_MORE.includes(kind) ? await loadOrderDetails(db, order.order_id) : undefined
   const firstAt = around?.delivery?.first_at ?? undefined
   return {

@@ -76,7 +76,11 @@ const takeRefund = async (
   }
   const refund = await trx.selectFrom('store.refunds').selectAll().where('order_id', '=', order.order_id).executeTakeFirst()
   if (refund?.state === 'succeeded') return
-  if (refund === undefined) await noteRefund(trx, services, order, 'byProvider')
+  if (refund === undefined) {
+    await noteRefund(trx, services, order, 'byProvider')
+    // Stored value that is not paid for is taken back like after a chargeback.
+    if (order.kind === 'giftCard') await chargeBackOrder(trx, services, order.order_id)
+  }
   // A refund that another one of the provider has overtaken is not moved by the older one's failure.
   const isOurs =
     refund?.provider_refund_id === null || refund?.provider_refund_id === undefined || refund.provider_refund_id === event.refundId

@@ -26,6 +26,8 @@ export interface PromoQuestion {
   readonly player: string
   readonly userId: string | undefined
   readonly isGift: boolean
+  /** It is a gift card, which is bought with money alone. */
+  readonly isGiftCard?: boolean
   /** The account that asks; undefined = a guest. */
   readonly accountId?: string | undefined
 }
@@ -65,7 +67,8 @@ const statusOf = (
   uses: { readonly all: number; readonly own: number },
   now: Date
 ): PromoStatus => {
-  const { channels, pcId, userId, denominationId, price, isGift, accountId } = question
+  const { channels, pcId, userId, denominationId, price, isGift, isGiftCard = false, accountId } = question
+  if (isGiftCard) return 'NotForItem'
   if (isGift) return 'NotForGift'
   if (promo.account_id !== null && promo.account_id !== accountId) return 'NotForPlayer'
   if (now < promo.starts_at) return 'NotStarted'

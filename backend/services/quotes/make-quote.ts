@@ -181,6 +181,7 @@ const priceItem = async (
           player: playerKey({ voucherTypeId: input.voucherTypeId, ...userInfo }),
           userId: userInfo.userId,
           isGift: input.isGift ?? false,
+          isGiftCard: store.isGiftCard,
           accountId: input.accountId
         })
   const rewards = await priceRewards(services, store, input, about)

@@ -12,6 +12,8 @@ export interface SearchQuery {
   readonly limit: number
   /** productPath of the last row that was shown. */
   readonly after: string | undefined
+  /** Market whose gift cards are listed; absent = none. */
+  readonly cardMarket?: string | undefined
 }
 
 /** One row of the answer. @source PF 8.6 */
@@ -91,16 +93,22 @@ const rankedAfter = (ranks: ReadonlyMap<number, number>, last: LastRow | undefin
   }
 }
 
+/** Selects products that are no gift cards, and the gift cards of one market. */
+const listedIn = (cardMarket: string | undefined): RawBuilder<boolean> =>
+  cardMarket === undefined
+    ? sql`kind <> 'giftCard'`
+    : sql`(kind <> 'giftCard' or voucher_type_id in (select item.voucher_type_id from store.denominations item
+        join store.prices price on price.denomination_id = item.id where price.market = ${cardMarket}))`
+
 /** Reads a part of a list, in the order of the database: most of 500 ranked products are not shown. */
 const readRows = async (
   services: SoldReads,
-  language: string,
-  limit: number,
+  { language, limit, cardMarket }: Pick<SearchQuery, 'language' | 'limit' | 'cardMarket'>,
   { from, order, after }: ListPart
 ): Promise<readonly SearchRow[]> => {
   const { rows } = await sql<SearchRow>`select product_path as "productPath", coalesce(local.name, latin_name) as name
     from (select voucher_type_id, product_path, latin_name, row_number() over (order by ${order}) as place from ${from}
-      where available and ${whereSoldHere(services)} ${after === undefined ? sql`` : sql`and (${order}) > (${after})`} order by place limit ${limit}) shown
+      where available and ${whereSoldHere(services)} and ${listedIn(cardMarket)} ${after === undefined ? sql`` : sql`and (${order}) > (${after})`} order by place limit ${limit}) shown
     left join store.product_texts local on local.voucher_type_id = shown.voucher_type_id and local.language = ${language} order by place`.execute(
     services.database.as<CatalogueTables>()
   )
@@ -118,7 +126,7 @@ const readRows = async (
  */
 export const searchProducts = async (
   services: SoldReads,
-  { text, language, limit, after }: SearchQuery
+  { text, after, ...shown }: SearchQuery
 ): Promise<readonly SearchRow[] | undefined> => {
   const db = services.database.as<CatalogueTables>()
   const last =
@@ -131,7 +139,7 @@ export const searchProducts = async (
           .executeTakeFirst()
   if (after !== undefined && last === undefined) return undefined
   const folded = foldText(text)
-  if (text.trim() === '') return readRows(services, language, limit, listedAfter(last))
+  if (text.trim() === '') return readRows(services, shown, listedAfter(last))
   const ranks = folded === '' ? new Map<number, number>() : await ranksBy(services, folded)
-  return ranks.size === 0 ? [] : readRows(services, language, limit, rankedAfter(ranks, last))
+  return ranks.size === 0 ? [] : readRows(services, shown, rankedAfter(ranks, last))
 }

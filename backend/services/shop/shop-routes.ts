@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
 import { localePath, parseLocaleSegment } from '../../../src/domain/navigation/locale-path.ts'
 import { readHome, readProduct } from '../catalogue/catalogue.ts'
-import { closedBody, isFeatureOn } from '../feature-gate.ts'
+import { closedBody, isFeatureOn, isWalletOffered } from '../feature-gate.ts'
 import { sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
@@ -85,8 +85,9 @@ const search = async (services: Services, request: FastifyRequest<{ Body: schema
   const wait = await usedUp(services, [{ key: `search:${request.ip}`, limit: REQUEST_LIMITS.read }])
   if (wait !== undefined) return sendTooMany(reply, wait)
   const { text, countryCode, shopLang, limit, after } = request.body.payload
-  const { language } = known(services, shopLocale(countryCode, shopLang), countryCode)
-  const rows = await searchProducts(services, { text, language: language.code, limit, after: after ?? undefined })
+  const { market, language } = known(services, shopLocale(countryCode, shopLang), countryCode)
+  const cardMarket = isWalletOffered(services, market) ? market.path : undefined
+  const rows = await searchProducts(services, { text, language: language.code, limit, after: after ?? undefined, cardMarket })
   if (rows === undefined) throw new BadRequest('"after" is no product of this list. Send the productPath of the last row, or leave it out.')
   return rows.map((row) => ({ ...row, imageUrl: null }))
 }

@@ -64,7 +64,12 @@ const once: BookCheck = (db, { after }) =>
             from store.wallet_transfers where hold_id is not null and kind in ('capture', 'release') group by hold_id having count(*) > 1
           union all
           select format('order %s was charged %s times', order_id, count(*)), min(wallet_id)
-            from store.wallet_transfers where order_id is not null and kind = 'charge' group by order_id having count(*) > 1`
+            from store.wallet_transfers where order_id is not null and kind = 'charge' group by order_id having count(*) > 1
+          union all
+          select format('gift card %s of %s is %s, but filled a wallet with %s', left(c.code_hash, 8), c.amount, c.state, coalesce(e.amount, 0)), e.wallet_id
+            from store.gift_codes c left join store.wallet_transfers t on t.key = 'gift/' || c.code_hash
+              left join store.wallet_entries e on e.transfer_id = t.id and e.wallet_id is not null
+            where coalesce(e.amount, 0) <> case when c.state = 'redeemed' then c.amount else 0 end`
       )
     : Promise.resolve([])
 

@@ -103,11 +103,47 @@ export const suspectTopUp = async (trx: OrderDb, services: Deps, topUp: TopUpRow
   await restrictWallet(trx, services, topUp.wallet_id, { reason: 'review', until })
 }
 
+/** What an order brought into one wallet. */
+interface BroughtIn {
+  readonly wallet_id: string | null
+  readonly amount: string
+}
+
 /**
- * Takes back what an order brought into a wallet, when a bank takes its payment back.
- * That is its refund to the wallet, or the rest of an over-payment. An order whose money went nowhere near a wallet changes nothing.
+ * Blocks the unredeemed gift cards of an order, so that none can be redeemed any more.
+ *
+ * @returns what its redeemed ones brought into wallets
+ * @source M145
+ */
+const blockGiftCards = async (trx: OrderDb, orderId: string): Promise<readonly BroughtIn[]> => {
+  const cards = await trx
+    .selectFrom('store.gift_codes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('code_hash')
+    .forUpdate()
+    .execute()
+  if (cards.length === 0) return []
+  await trx.updateTable('store.gift_codes').set({ state: 'blocked' }).where('order_id', '=', orderId).where('state', '=', 'sold').execute()
+  return trx
+    .selectFrom('store.gift_codes as c')
+    .innerJoin('store.wallet_transfers as t', 't.id', 'c.transfer_id')
+    .select(['t.wallet_id', 'c.amount'])
+    .where('c.order_id', '=', orderId)
+    .where('c.state', '=', 'redeemed')
+    .execute()
+}
+
+/** Names what a chargeback takes of one wallet; of several wallets each after the first has its number. */
+const refOf = (orderId: string, index: number): string => (index === 0 ? orderId : `${orderId}/${index + 1}`)
+
+/**
+ * Takes back what an order brought into wallets, when its payment is taken back.
+ * That is its refund to the wallet, the rest of an over-payment, or its redeemed gift cards; unredeemed ones are blocked. An order
+ * whose money went nowhere near a wallet changes nothing.
  */
 export const chargeBackOrder = async (trx: OrderDb, services: Deps, orderId: string): Promise<void> => {
+  const cards = await blockGiftCards(trx, orderId)
   const went = await trx
     .selectFrom('store.wallet_transfers as t')
     .innerJoin('store.wallet_entries as e', 'e.transfer_id', 't.id')
@@ -116,13 +152,29 @@ export const chargeBackOrder = async (trx: OrderDb, services: Deps, orderId: str
     .where('t.kind', 'in', ['refund', 'rest'])
     .where('e.book', '=', 'provider')
     .execute()
-  const walletId = went[0]?.wallet_id ?? undefined
-  if (walletId === undefined || (await readTransfer(trx, `chargeback/${orderId}`)) !== undefined) return
-  const amount = given(sumAmounts(went.map((one) => amountIn(one.amount))))
-  await takeBack(trx, services, walletId, orderId, amount, { orderId })
+  const incomes = [...went.map(({ wallet_id, amount }) => ({ wallet_id, amount: given(amountIn(amount)) })), ...cards]
+  // Wallets are locked in the order of their ids.
+  const walletIds = [...new Set(incomes.flatMap(({ wallet_id }) => wallet_id ?? []))].toSorted()
+  for (const [index, walletId] of walletIds.entries()) {
+    const ref = refOf(orderId, index)
+    if ((await readTransfer(trx, `chargeback/${ref}`)) !== undefined) continue
+    const own = incomes.filter(({ wallet_id }) => wallet_id === walletId).map(({ amount }) => amountIn(amount))
+    await takeBack(trx, services, walletId, ref, sumAmounts(own), { orderId })
+  }
 }
 
-/** Returns to the wallet what a chargeback of an order had taken. */
+/**
+ * Returns to the wallets what a chargeback of an order had taken.
+ * Its blocked gift cards can be redeemed again.
+ */
 export const winOrderBack = async (trx: OrderDb, services: Deps, orderId: string): Promise<void> => {
-  await returnTaken(trx, services, orderId, { orderId })
+  const taken = await trx
+    .selectFrom('store.wallet_transfers')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'chargeback')
+    .orderBy('wallet_id')
+    .execute()
+  await trx.updateTable('store.gift_codes').set({ state: 'sold' }).where('order_id', '=', orderId).where('state', '=', 'blocked').execute()
+  for (const { key } of taken) await returnTaken(trx, services, key.slice('chargeback/'.length), { orderId })
 }

@@ -103,7 +103,7 @@ describe('import row', () => {
     ['products', { product_path: 'New Game' }, 'product_path "New Game" must be small letters and digits'],
     ['products', { product_path: 'search' }, 'product_path "search" is an address that the store needs for its own pages. Choose another.'],
     ['products', { product_path: 'sg' }, 'product_path "sg" is an address that the store needs'],
-    ['products', { kind: 'gift' }, 'kind "gift" is unknown. Write one of topUp, voucher.'],
+    ['products', { kind: 'gift' }, 'kind "gift" is unknown. Write one of topUp, voucher, giftCard.'],
     ['products', { latin_name: 'Новая игра' }, 'latin_name must be in Latin letters'],
     ['products', { publisher_key: 'new game' }, 'publisher_key must be letters, digits'],
     ['products', { hue: 360 }, 'hue must lie between 0 and 359 degrees, or be empty.'],

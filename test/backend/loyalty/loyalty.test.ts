@@ -220,6 +220,13 @@ describe('claim', () => {
     expect(await shop.claim(samira, id, player())).toMatchObject({ statusCode: 0 })
   })
 
+  test('G17 of a loyalty reward counts no gift card', async () => {
+    const id = await offered({ type: 'LOYALTY', needs_orders: 1 })
+    await deliverOne(samira)
+    await shop.tables().updateTable('store.orders').set({ kind: 'giftCard' }).where('account_id', '=', samira.sub).execute()
+    expect(await shop.reward(samira, id)).toMatchObject({ state: 'Inactive', progress: 0 })
+  })
+
   test('names the field that is wrong, and refuses another product and an unknown reward', async () => {
     const id = await offered()
     expect(await shop.claim(samira, id, {})).toMatchObject({ statusCode: 1203, purchaseCode: 227, detail: { field: 'userInfo.userId' } })

@@ -172,8 +172,8 @@ describe.each(titles)('pages of /%s/', (prefix, option) => {
   })
 
   test('are home, search, order, "not found", those that explain the store, what it does not offer, those of accounts, and all 26 products', () => {
-    // Four more where the country has wallets.
-    expect(pages).toHaveLength(54 + (WITH_WALLETS.has(option.market.path) ? 4 : 0) + (WITH_REWARDS.has(option.market.path) ? 1 : 0))
+    // Four more where the country has wallets, and the gift card.
+    expect(pages).toHaveLength(54 + (WITH_WALLETS.has(option.market.path) ? 5 : 0) + (WITH_REWARDS.has(option.market.path) ? 1 : 0))
     expect(new Set(pages.map(({ path }) => path.split('/')[0]))).toEqual(new Set([prefix]))
   })
 

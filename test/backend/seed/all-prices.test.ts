@@ -67,6 +67,10 @@ const expectedPrices = (items: readonly DenominationRow[], factor: string, rungs
   return expected
 }
 
+/** The product that sells gift cards, in the markets that have wallets. */
+const GIFT_CARD = 1027
+const WITH_WALLETS: readonly string[] = ['id', 'my', 'ph', 'sg', 'th', 'vn', 'br', 'tr', 'sa']
+
 let backend: BackendUnderTest
 let items: readonly DenominationRow[]
 let prices: readonly PriceRow[]
@@ -92,7 +96,8 @@ describe('seed prices', () => {
       ])
     )
     const found = prices.filter((row) => row.market === market)
-    expect(found).toHaveLength(items.length)
+    const isSold = ({ voucher_type_id: id }: DenominationRow) => id !== GIFT_CARD || WITH_WALLETS.includes(market)
+    expect(found).toHaveLength(items.filter(isSold).length)
     const differing = found.filter(
       (row) =>
         millionths(row.price) !== wanted.get(row.denomination_id)?.price ||

@@ -7,6 +7,9 @@ import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { StartupError } from '../../../backend/startup-error.ts'
 import { type BackendUnderTest, aBackend } from '../../support/backend.ts'
 
+/** The product that sells gift cards. */
+const GIFT_CARD = 1027
+
 let backend: BackendUnderTest
 const db = () => backend.services.database.as<CatalogueTables>()
 
@@ -173,7 +176,13 @@ describe('seed', () => {
   })
 
   test('offers 26 products with 6 to 14 items, larger packs cheaper per unit', async () => {
-    const rows = await db().selectFrom('store.denominations').selectAll().where('personal', '=', false).orderBy('sort_order').execute()
+    const rows = await db()
+      .selectFrom('store.denominations')
+      .selectAll()
+      .where('personal', '=', false)
+      .where('voucher_type_id', '<>', GIFT_CARD)
+      .orderBy('sort_order')
+      .execute()
     const ids = [...new Set(rows.map((row) => row.voucher_type_id))]
     expect(ids).toEqual(Array.from({ length: 26 }, (_, index) => 1001 + index))
     const rejected = ids.filter((id) => {
@@ -254,9 +263,13 @@ describe('seed', () => {
     for (const { type, price_points } of rows) expect(price_points !== null).toBe(type === 'carrierBilling' || type === 'voucher')
   })
 
-  test('prices every item in every market', async () => {
-    const count = await sql<{ count: string }>`select count(*) as count from store.prices`.execute(db())
-    const items = await sql<{ count: string }>`select count(*) as count from store.denominations`.execute(db())
-    expect(Number(count.rows[0]?.count)).toBe(65 * Number(items.rows[0]?.count))
+  test('prices every item in every market, and gift cards in the nine with wallets', async () => {
+    const { rows } = await sql<{ cards: boolean; items: number; prices: number }>`select item.voucher_type_id = ${GIFT_CARD} as cards,
+      count(distinct item.id)::integer as items, count(*)::integer as prices
+      from store.denominations item join store.prices price on price.denomination_id = item.id group by 1 order by 1`.execute(db())
+    expect(rows.map(({ cards, items, prices }) => [cards, prices / items])).toEqual([
+      [false, 65],
+      [true, 9]
+    ])
   })
 })

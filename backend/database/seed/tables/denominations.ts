@@ -1,12 +1,13 @@
 import { days } from '../../../../src/domain/kernel/duration.ts'
 import { SEASON_PASS_LIFE } from '../../../../src/domain/order/catalogue-codes.ts'
 
-/** A pack with a face value, a pass, an amount the shopper types, or an item that the publisher offers to single players alone. */
+/** A pack with a face value, a pass, an amount the shopper types, a gift card, or an item that the publisher offers to single players alone. */
 export type SeedDenomination = { readonly product: string; readonly price: string } & (
   | { readonly kind: 'pack'; readonly units: number; readonly bonusUnits: number; readonly listPrice?: string }
   | { readonly kind: 'pass'; readonly pass: PassName; readonly limit?: { readonly code: number; readonly count: number; readonly days: number } }
   | { readonly kind: 'variable'; readonly pass: PassName; readonly maximum: string }
   | { readonly kind: 'personal'; readonly pass: PassName; readonly sku: string }
+  | { readonly kind: 'card' }
 )
 
 export type PassName = 'weekly' | 'monthly' | 'season' | 'anyAmount' | 'crewPack' | 'harborPass'
@@ -193,5 +194,9 @@ export const DENOMINATIONS: readonly SeedDenomination[] = [
   { product: 'playpass-vault',     kind: 'pack',     units: 1560,  bonusUnits: 0,    price: '14.99' },
   { product: 'playpass-vault',     kind: 'pack',     units: 2100,  bonusUnits: 0,    price: '19.99' },
   { product: 'playpass-vault',     kind: 'pack',     units: 2650,  bonusUnits: 0,    price: '24.99' },
-  { product: 'playpass-vault',     kind: 'pack',     units: 5400,  bonusUnits: 0,    price: '49.99' }
+  { product: 'playpass-vault',     kind: 'pack',     units: 5400,  bonusUnits: 0,    price: '49.99' },
+  { product: 'refill-gift-card',   kind: 'card',     price: '5' },
+  { product: 'refill-gift-card',   kind: 'card',     price: '10' },
+  { product: 'refill-gift-card',   kind: 'card',     price: '25' },
+  { product: 'refill-gift-card',   kind: 'card',     price: '50' }
 ]

@@ -157,5 +157,11 @@ export const DESCRIPTIONS: Readonly<Record<string, Texts>> = {
     es: 'Un código con puntos Playpass, enviado por correo; canjéalo en cualquier juego de la bóveda Playpass.',
     id: 'Kode berisi poin Playpass, dikirim lewat email; tukarkan di game mana pun di Playpass.',
     ja: 'Playpassポイントのコードをメールでお届け。対象のどのゲームでも使えます。',
-    ar: 'كود بنقاط Playpass يصل بالبريد الإلكتروني؛ استبدله في أي لعبة من ألعاب Playpass.' }
+    ar: 'كود بنقاط Playpass يصل بالبريد الإلكتروني؛ استبدله في أي لعبة من ألعاب Playpass.' },
+  'refill-gift-card': {
+    en: 'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.',
+    es: 'Dinero para una billetera de esta tienda, en un código que llega por correo. Quien lo canjea paga juegos con él.',
+    id: 'Uang untuk dompet di toko ini, berupa kode lewat email. Yang menukarkannya bisa membayar game dengannya.',
+    ja: 'このストアのウォレットで使えるお金を、コードにしてメールでお届け。引き換えた人がゲームの支払いに使えます。',
+    ar: 'رصيد لمحفظة في هذا المتجر يصل ككود بالبريد الإلكتروني. من يستبدله يدفع به ثمن الألعاب.' }
 }

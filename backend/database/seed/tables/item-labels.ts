@@ -27,5 +27,6 @@ export const ITEM_LABELS: Readonly<Record<string, { readonly label: Texts; reado
   'koi-garden':         { label: { en: 'Petals',     es: 'Pétalos',          id: 'Kelopak',       ja: '花びら',         ar: 'بتلات' },         counted: { ar: 'بتلة' } },
   'polar-relay':        { label: { en: 'Flares',     es: 'Bengalas',         id: 'Suar',          ja: 'フレア',         ar: 'مشاعل' },         counted: { ar: 'مشعل' } },
   'streamly-plus':      { label: { en: 'Credits',    es: 'Créditos',         id: 'Kredit',        ja: 'クレジット',     ar: 'أرصدة' },         counted: { ar: 'رصيد' } },
-  'playpass-vault':     { label: { en: 'Points',     es: 'Puntos',           id: 'Poin',          ja: 'ポイント',       ar: 'نقاط' },          counted: { ar: 'نقطة' } }
+  'playpass-vault':     { label: { en: 'Points',     es: 'Puntos',           id: 'Poin',          ja: 'ポイント',       ar: 'نقاط' },          counted: { ar: 'نقطة' } },
+  'refill-gift-card':   { label: { en: 'Gift cards', es: 'Tarjetas de regalo', id: 'Kartu hadiah', ja: 'ギフトカード', ar: 'بطاقات هدايا' },     counted: { ar: 'بطاقة هدية' } }
 }

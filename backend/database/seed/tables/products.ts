@@ -14,6 +14,8 @@ export interface SeedProduct {
   readonly hasRoles?: true
   readonly personalItems?: true
   readonly themeName?: string
+  /** Its items are cards that fill a wallet. */
+  readonly sellsGiftCards?: true
   /** Sold to accounts alone. */
   readonly accountRequired?: true
   /** Shown and not sold before. */
@@ -50,5 +52,6 @@ export const PRODUCTS: readonly SeedProduct[] = [
   { slug: 'koi-garden',         latinName: 'Koi Garden',         publisherKey: 'stillwater',  publisherName: 'Stillwater Play',       form: 'nationality', hue: 164, home: 'casual' },
   { slug: 'polar-relay',        latinName: 'Polar Relay',        publisherKey: 'touchline',   publisherName: 'Touchline Digital',     form: 'userId',      hue: 192, home: undefined, accountRequired: true },
   { slug: 'streamly-plus',      latinName: 'Streamly Plus',      publisherKey: 'streamly',    publisherName: 'Streamly',              form: 'appAccount',  hue: 250, home: 'apps' },
-  { slug: 'playpass-vault',     latinName: 'Playpass Vault',     publisherKey: 'playpass',    publisherName: 'Playpass',              form: 'codeByMail',  hue: 142, home: 'apps' }
+  { slug: 'playpass-vault',     latinName: 'Playpass Vault',     publisherKey: 'playpass',    publisherName: 'Playpass',              form: 'codeByMail',  hue: 142, home: 'apps' },
+  { slug: 'refill-gift-card',   latinName: 'Refill Gift Card',   publisherKey: 'refill',      publisherName: 'Refill',                form: 'codeByMail',  hue: 40,  home: undefined, sellsGiftCards: true }
 ]

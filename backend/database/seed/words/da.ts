@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Signalblus',
   Credits: 'Credits',
   Points: 'Point',
+  'Gift cards': 'Gavekort',
   'Player ID': 'Spiller-ID',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Åbn spillet, og tryk på dit profilbillede: ID’et står under dit navn.',
@@ -124,6 +125,8 @@ export const words: Readonly<Record<string, string>> = {
     'Credits til Streamly-appen: film, serier og liveshows uden et gemt kort.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'En kode med Playpass-point på e-mail, som du indløser i et hvilket som helst spil i Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Penge til en wallet i denne butik, som en kode på e-mail. Den, der indløser koden, betaler for spil med dem.',
   'Crystals for less': 'Billigere krystaller',
   'The 500 pack is on sale now.': '500-pakken er på tilbud lige nu.',
   'Season 7 has opened': 'Sæson 7 er i gang',

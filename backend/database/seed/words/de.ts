@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Signalfackeln',
   Credits: 'Credits',
   Points: 'Punkte',
+  'Gift cards': 'Geschenkkarten',
   'Player ID': 'Spieler-ID',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Öffne das Spiel und tippe auf dein Profilbild: Die ID steht unter deinem Namen.',
@@ -126,6 +127,8 @@ export const words: Readonly<Record<string, string>> = {
     'Credits für die Streamly-App: Filme, Serien und Live-Shows, ganz ohne hinterlegte Karte.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Ein Code mit Playpass-Punkten per E-Mail, einlösbar in jedem Spiel von Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Guthaben für ein Guthabenkonto in diesem Shop, als Code per E-Mail. Wer ihn einlöst, bezahlt damit Spiele.',
   'Crystals for less': 'Kristalle für weniger',
   'The 500 pack is on sale now.': 'Das 500er-Paket ist gerade im Angebot.',
   'Season 7 has opened': 'Saison 7 hat begonnen',

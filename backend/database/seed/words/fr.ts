@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Fusées éclairantes',
   Credits: 'Crédits',
   Points: 'Points',
+  'Gift cards': 'Cartes cadeaux',
   'Player ID': 'ID du joueur',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Ouvrez le jeu et touchez votre portrait : l’ID se trouve sous votre pseudo.',
@@ -126,6 +127,8 @@ export const words: Readonly<Record<string, string>> = {
     'Des crédits pour l’appli Streamly : films, séries et directs, sans carte enregistrée.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Un code de points Playpass envoyé par e-mail, à activer dans n’importe quel jeu de Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'De l’argent pour un porte-monnaie de cette boutique, sous forme de code envoyé par e-mail. Qui l’utilise paie ses jeux avec.',
   'Crystals for less': 'Des cristaux moins chers',
   'The 500 pack is on sale now.': 'Le pack de 500 est en promo en ce moment.',
   'Season 7 has opened': 'La saison 7 a commencé',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Bengala',
   Credits: 'Crediti',
   Points: 'Punti',
+  'Gift cards': 'Carte regalo',
   'Player ID': 'ID giocatore',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Apri il gioco e tocca la tua immagine del profilo: l’ID è sotto il tuo nome.',
@@ -126,6 +127,8 @@ export const words: Readonly<Record<string, string>> = {
     'Crediti per l’app Streamly: film, serie e dirette senza salvare una carta.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Un codice con punti Playpass inviato via email, da riscattare in qualsiasi gioco di Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Denaro per un portafoglio di questo negozio, con un codice via email. Chi lo riscatta paga i giochi con quello.',
   'Crystals for less': 'Cristalli a prezzo ridotto',
   'The 500 pack is on sale now.': 'Il pacchetto da 500 è ora in offerta.',
   'Season 7 has opened': 'È iniziata la stagione 7',

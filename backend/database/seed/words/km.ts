@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'កាំជ្រួចសញ្ញា',
   Credits: 'ក្រេឌីត',
   Points: 'ពិន្ទុ',
+  'Gift cards': 'កាតអំណោយ',
   'Player ID': 'ID អ្នកលេង',
   'Open the game and tap your portrait: the ID stands under your name.': 'បើកហ្គេម រួចចុចលើរូបរបស់អ្នក៖ ID នៅខាងក្រោមឈ្មោះអ្នក។',
   'Email for the receipt': 'អ៊ីមែលសម្រាប់បង្កាន់ដៃ',
@@ -108,6 +109,8 @@ export const words: Readonly<Record<string, string>> = {
     'ក្រេឌីតសម្រាប់កម្មវិធី Streamly៖ ភាពយន្ត រឿងភាគ និងការផ្សាយផ្ទាល់ ដោយមិនបាច់រក្សាទុកកាត។',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'កូដពិន្ទុ Playpass ផ្ញើតាមអ៊ីមែល ហើយប្រើបានក្នុងគ្រប់ហ្គេមរបស់ Playpass។',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'ប្រាក់សម្រាប់កាបូបក្នុងហាងនេះ ជាកូដផ្ញើតាមអ៊ីមែល។ អ្នកដែលប្រើកូដអាចបង់ថ្លៃហ្គេមបាន។',
   'Crystals for less': 'គ្រីស្តាល់ថោកជាងមុន',
   'The 500 pack is on sale now.': 'កញ្ចប់ 500 កំពុងបញ្ចុះតម្លៃ។',
   'Season 7 has opened': 'រដូវកាលទី 7 បានចាប់ផ្ដើម',

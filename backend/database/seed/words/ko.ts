@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: '조명탄',
   Credits: '크레딧',
   Points: '포인트',
+  'Gift cards': '기프트카드',
   'Player ID': '플레이어 ID',
   'Open the game and tap your portrait: the ID stands under your name.': '게임에서 프로필 사진을 누르면 이름 아래에 ID가 있어요.',
   'Email for the receipt': '영수증을 받을 이메일',
@@ -124,6 +125,8 @@ export const words: Readonly<Record<string, string>> = {
     'Streamly 앱 크레딧으로 카드를 등록하지 않고도 영화와 시리즈, 라이브를 볼 수 있어요.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Playpass 포인트 코드를 이메일로 보내 드리며, Playpass의 모든 게임에서 등록할 수 있어요.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    '이 스토어 지갑에 넣는 금액을 이메일 코드로 보내 드려요. 코드를 등록한 사람이 게임을 결제할 때 쓸 수 있어요.',
   'Crystals for less': '크리스털 할인',
   'The 500 pack is on sale now.': '500개 팩을 지금 할인하고 있어요.',
   'Season 7 has opened': '시즌 7 시작',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'ພຸສັນຍານ',
   Credits: 'ເຄຣດິດ',
   Points: 'ຄະແນນ',
+  'Gift cards': 'ບັດຂອງຂວັນ',
   'Player ID': 'ID ຜູ້ຫຼິ້ນ',
   'Open the game and tap your portrait: the ID stands under your name.': 'ເປີດເກມ ແລ້ວແຕະຮູບຂອງທ່ານ: ID ຢູ່ລຸ່ມຊື່.',
   'Email for the receipt': 'ອີເມວສຳລັບໃບຮັບເງິນ',
@@ -107,6 +108,8 @@ export const words: Readonly<Record<string, string>> = {
     'ເຄຣດິດສຳລັບແອັບ Streamly: ເບິ່ງໜັງ ຊີຣີ ແລະ ຖ່າຍທອດສົດ ໂດຍບໍ່ຕ້ອງຜູກບັດ.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'ໂຄ້ດຄະແນນ Playpass ສົ່ງທາງອີເມວ ໃຊ້ໄດ້ໃນທຸກເກມຂອງຄັງ Playpass.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'ເງິນສຳລັບກະເປົາເງິນໃນຮ້ານນີ້ ເປັນໂຄ້ດສົ່ງທາງອີເມວ. ຜູ້ທີ່ໃຊ້ໂຄ້ດສາມາດຈ່າຍຄ່າເກມໄດ້.',
   'Crystals for less': 'ຄຣິສຕັນລາຄາຖືກລົງ',
   'The 500 pack is on sale now.': 'ແພັກເກດ 500 ກຳລັງຫຼຸດລາຄາ.',
   'Season 7 has opened': 'ຊີຊັນ 7 ເລີ່ມແລ້ວ',

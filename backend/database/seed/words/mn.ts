@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Дохионы гал',
   Credits: 'Кредит',
   Points: 'Оноо',
+  'Gift cards': 'Бэлгийн карт',
   'Player ID': 'Тоглогчийн ID',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Тоглоомоо нээгээд профайл зургаа дарна уу: ID нь нэрийн тань доор байна.',
@@ -126,6 +127,8 @@ export const words: Readonly<Record<string, string>> = {
     'Streamly аппын кредит: карт хадгалахгүйгээр кино, цуврал, шууд нэвтрүүлэг үзнэ.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Playpass оноотой код имэйлээр ирнэ: Playpass сангийн аль ч тоглоомд идэвхжүүлээрэй.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Энэ дэлгүүрийн хэтэвчинд орох мөнгийг кодоор имэйлээр илгээнэ. Кодыг ашигласан хүн тоглоомын төлбөрөө төлнө.',
   'Crystals for less': 'Кристал хямдарлаа',
   'The 500 pack is on sale now.': '500-ийн багц одоо хямдралтай.',
   'Season 7 has opened': '7-р улирал эхэллээ',

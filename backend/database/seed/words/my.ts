@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'အချက်ပြမီး',
   Credits: 'ခရက်ဒစ်',
   Points: 'အမှတ်',
+  'Gift cards': 'လက်ဆောင်ကတ်',
   'Player ID': 'ကစားသမား ID',
   'Open the game and tap your portrait: the ID stands under your name.': 'ဂိမ်းကိုဖွင့်ပြီး သင့်ပုံကို နှိပ်ပါ၊ ID က နာမည်အောက်မှာ ရှိပါတယ်။',
   'Email for the receipt': 'ပြေစာအတွက် အီးမေးလ်',
@@ -122,6 +123,8 @@ export const words: Readonly<Record<string, string>> = {
     'Streamly အက်ပ်အတွက် ခရက်ဒစ်: ကတ်သိမ်းထားစရာမလိုဘဲ ရုပ်ရှင်၊ ဇာတ်လမ်းတွဲနဲ့ တိုက်ရိုက်ထုတ်လွှင့်မှုတွေ ကြည့်နိုင်ပါတယ်။',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Playpass အမှတ်ပါတဲ့ ကုဒ်ကို အီးမေးလ်နဲ့ ပို့ပေးပါတယ်၊ Playpass ထဲက ဘယ်ဂိမ်းမှာမဆို အသုံးပြုနိုင်ပါတယ်။',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'ဒီစတိုးက ဝေါလက်အတွက် ငွေကို ကုဒ်အဖြစ် အီးမေးလ်နဲ့ ပို့ပေးပါတယ်။ ကုဒ်ကို သုံးသူက ဂိမ်းတွေအတွက် ပေးချေနိုင်ပါတယ်။',
   'Crystals for less': 'ကရစ်စတယ် ဈေးသက်သာ',
   'The 500 pack is on sale now.': 'ကရစ်စတယ် 500 ပါတဲ့ ပက်ကေ့ချ်ကို အခု လျှော့ဈေးနဲ့ ရောင်းနေပါတယ်။',
   'Season 7 has opened': 'ရာသီ 7 စတင်ပါပြီ',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Signalbluss',
   Credits: 'Kreditter',
   Points: 'Poeng',
+  'Gift cards': 'Gavekort',
   'Player ID': 'Spiller-ID',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Åpne spillet og trykk på profilbildet ditt: ID-en står under navnet ditt.',
@@ -125,6 +126,8 @@ export const words: Readonly<Record<string, string>> = {
     'Kreditter til Streamly-appen: filmer, serier og direktesendinger uten lagret kort.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'En kode med Playpass-poeng på e-post, som du løser inn i hvilket som helst spill i Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Penger til en lommebok i denne butikken, som en kode på e-post. Den som løser inn koden, betaler for spill med dem.',
   'Crystals for less': 'Billigere krystaller',
   'The 500 pack is on sale now.': '500-pakken er på tilbud nå.',
   'Season 7 has opened': 'Sesong 7 er i gang',

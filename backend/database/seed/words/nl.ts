@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Lichtfakkels',
   Credits: 'Credits',
   Points: 'Punten',
+  'Gift cards': 'Cadeaukaarten',
   'Player ID': 'Speler-ID',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Open de game en tik op je profielfoto: de ID staat onder je naam.',
@@ -125,6 +126,8 @@ export const words: Readonly<Record<string, string>> = {
     'Credits voor de Streamly-app: films, series en liveshows zonder je kaartgegevens op te slaan.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Een code met Playpass-punten per e-mail, in te wisselen in elke game van Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Geld voor een wallet in deze winkel, als code per e-mail. Wie de code inwisselt, betaalt er games mee.',
   'Crystals for less': 'Kristallen voor minder',
   'The 500 pack is on sale now.': 'Het pakket van 500 is nu in de aanbieding.',
   'Season 7 has opened': 'Seizoen 7 is begonnen',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Flary',
   Credits: 'Kredyty',
   Points: 'Punkty',
+  'Gift cards': 'Karty podarunkowe',
   'Player ID': 'ID gracza',
   'Open the game and tap your portrait: the ID stands under your name.': 'Otwórz grę i dotknij swojego portretu: ID jest pod nickiem.',
   'Email for the receipt': 'E-mail na potwierdzenie zakupu',
@@ -124,6 +125,8 @@ export const words: Readonly<Record<string, string>> = {
     'Kredyty do aplikacji Streamly: filmy, seriale i transmisje na żywo bez zapisywania karty.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Kod z punktami Playpass, wysyłany e-mailem; zrealizujesz go w każdej grze ze skarbca Playpass.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Pieniądze do portfela w tym sklepie, jako kod wysłany e-mailem. Kto go wykorzysta, płaci nimi za gry.',
   'Crystals for less': 'Kryształy taniej',
   'The 500 pack is on sale now.': 'Pakiet 500 jest teraz w promocji.',
   'Season 7 has opened': 'Sezon 7 wystartował',

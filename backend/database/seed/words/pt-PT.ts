@@ -57,6 +57,8 @@ export const words: Readonly<Record<string, string>> = {
     'Créditos para a app Streamly: filmes, séries e transmissões em direto sem registar um cartão.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Um código com pontos Playpass, enviado por e-mail; resgata-o em qualquer jogo do Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Dinheiro para uma carteira desta loja, num código enviado por e-mail. Quem o resgatar paga jogos com ele.',
   'The 500 pack is on sale now.': 'O pacote de 500 está agora em promoção.',
   'Season pass 15% off with code EMBERPASS.': '15% de desconto no passe de temporada com o código EMBERPASS.',
   '10% off your top-up': '10% de desconto na tua recarga',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Sinalizadores',
   Credits: 'Créditos',
   Points: 'Pontos',
+  'Gift cards': 'Cartões-presente',
   'Player ID': 'ID do jogador',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Abra o jogo e toque na sua foto de perfil: o ID aparece abaixo do seu nome.',
@@ -125,6 +126,8 @@ export const words: Readonly<Record<string, string>> = {
     'Créditos para o app Streamly: filmes, séries e transmissões ao vivo sem cadastrar um cartão.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Um código com pontos Playpass, enviado por e-mail; resgate em qualquer jogo do Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Dinheiro para uma carteira desta loja, em um código por e-mail. Quem resgata paga jogos com ele.',
   'Crystals for less': 'Cristais por menos',
   'The 500 pack is on sale now.': 'O pacote de 500 está em oferta agora.',
   'Season 7 has opened': 'A temporada 7 começou',

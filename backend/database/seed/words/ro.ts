@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Semnale luminoase',
   Credits: 'Credite',
   Points: 'Puncte',
+  'Gift cards': 'Carduri cadou',
   'Player ID': 'ID jucător',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Deschide jocul și atinge poza ta de profil: ID-ul apare sub numele tău.',
@@ -125,6 +126,8 @@ export const words: Readonly<Record<string, string>> = {
     'Credite pentru aplicația Streamly: filme, seriale și transmisiuni live fără card salvat.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Un cod cu puncte Playpass, trimis pe email; îl activezi în orice joc din Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Bani pentru un portofel din acest magazin, sub forma unui cod trimis prin e-mail. Cine îl folosește plătește jocuri cu ei.',
   'Crystals for less': 'Cristale mai ieftine',
   'The 500 pack is on sale now.': 'Pachetul de 500 e acum la ofertă.',
   'Season 7 has opened': 'A început sezonul 7',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Сигнальные огни',
   Credits: 'Кредиты',
   Points: 'Баллы',
+  'Gift cards': 'Подарочные карты',
   'Player ID': 'ID игрока',
   'Open the game and tap your portrait: the ID stands under your name.': 'Откройте игру и нажмите на свой портрет: ID указан под ником.',
   'Email for the receipt': 'Почта для чека',
@@ -124,6 +125,8 @@ export const words: Readonly<Record<string, string>> = {
     'Кредиты для приложения Streamly: фильмы, сериалы и прямые эфиры без привязки карты.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Код с баллами Playpass приходит на почту: активируйте его в любой игре хранилища Playpass.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Деньги для кошелька в этом магазине: код придёт по почте. Тот, кто его активирует, сможет платить ими за игры.',
   'Crystals for less': 'Кристаллы дешевле',
   'The 500 pack is on sale now.': 'Набор на 500 кристаллов сейчас со скидкой.',
   'Season 7 has opened': 'Сезон 7 открыт',

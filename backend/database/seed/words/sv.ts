@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Signalbloss',
   Credits: 'Krediter',
   Points: 'Poäng',
+  'Gift cards': 'Presentkort',
   'Player ID': 'Spelar-ID',
   'Open the game and tap your portrait: the ID stands under your name.':
     'Öppna spelet och tryck på din profilbild: ID:t står under ditt namn.',
@@ -126,6 +127,8 @@ export const words: Readonly<Record<string, string>> = {
     'Krediter till Streamly-appen: filmer, serier och livesändningar utan sparat kort.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'En kod med Playpass-poäng på mejl, som du löser in i vilket spel som helst i Playpass Vault.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Pengar till en plånbok i den här butiken, som en kod via e-post. Den som löser in koden betalar för spel med dem.',
   'Crystals for less': 'Billigare kristaller',
   'The 500 pack is on sale now.': '500-paketet är på rea just nu.',
   'Season 7 has opened': 'Säsong 7 är här',

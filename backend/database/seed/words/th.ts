@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'พลุสัญญาณ',
   Credits: 'เครดิต',
   Points: 'คะแนน',
+  'Gift cards': 'บัตรของขวัญ',
   'Player ID': 'ID ผู้เล่น',
   'Open the game and tap your portrait: the ID stands under your name.': 'เปิดเกมแล้วแตะรูปโปรไฟล์ของคุณ ID จะอยู่ใต้ชื่อ',
   'Email for the receipt': 'อีเมลรับใบเสร็จ',
@@ -107,6 +108,8 @@ export const words: Readonly<Record<string, string>> = {
     'เครดิตสำหรับแอป Streamly ดูหนัง ซีรีส์ และไลฟ์สดได้โดยไม่ต้องผูกบัตร',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'โค้ดคะแนน Playpass ส่งทางอีเมล แลกได้ในทุกเกมของคลัง Playpass',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'เงินสำหรับวอลเล็ตในร้านนี้ ส่งเป็นโค้ดทางอีเมล ผู้ที่ใช้โค้ดนำไปจ่ายค่าเกมได้',
   'Crystals for less': 'คริสตัลราคาถูกลง',
   'The 500 pack is on sale now.': 'แพ็กเกจ 500 กำลังลดราคา',
   'Season 7 has opened': 'ซีซัน 7 เริ่มแล้ว',

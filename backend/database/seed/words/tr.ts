@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'İşaret fişeği',
   Credits: 'Kredi',
   Points: 'Puan',
+  'Gift cards': 'Hediye kartları',
   'Player ID': 'Oyuncu ID’si',
   'Open the game and tap your portrait: the ID stands under your name.': 'Oyunu açın ve portrenize dokunun: ID, adınızın altındadır.',
   'Email for the receipt': 'Makbuz için e-posta',
@@ -125,6 +126,8 @@ export const words: Readonly<Record<string, string>> = {
     'Streamly uygulaması için kredi: kart kaydetmeden film, dizi ve canlı yayın.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'E-postayla gelen Playpass puanı kodu; Playpass kasasındaki her oyunda kullanılır.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Bu mağazadaki bir cüzdan için para, e-postayla gelen bir kod olarak. Kodu kullanan kişi oyunları bununla öder.',
   'Crystals for less': 'Daha ucuza kristal',
   'The 500 pack is on sale now.': '500’lük paket şimdi indirimde.',
   'Season 7 has opened': 'Sezon 7 başladı',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: 'Pháo sáng',
   Credits: 'Credit',
   Points: 'Điểm',
+  'Gift cards': 'Thẻ quà tặng',
   'Player ID': 'ID người chơi',
   'Open the game and tap your portrait: the ID stands under your name.': 'Mở game và chạm vào ảnh đại diện: ID nằm dưới tên của bạn.',
   'Email for the receipt': 'Email nhận biên lai',
@@ -125,6 +126,8 @@ export const words: Readonly<Record<string, string>> = {
     'Credit cho ứng dụng Streamly: phim, series và chương trình trực tiếp mà không cần lưu thẻ.',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Mã chứa điểm Playpass gửi qua email; đổi mã trong bất kỳ game nào thuộc kho Playpass.',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    'Tiền cho ví trong cửa hàng này, gửi dưới dạng mã qua email. Ai đổi mã sẽ dùng tiền đó để trả cho game.',
   'Crystals for less': 'Pha lê giá tốt',
   'The 500 pack is on sale now.': 'Gói 500 đang giảm giá.',
   'Season 7 has opened': 'Mùa 7 đã mở',

@@ -37,6 +37,7 @@ export const words: Readonly<Record<string, string>> = {
   Flares: '信號彈',
   Credits: '點數',
   Points: '點數',
+  'Gift cards': '禮品卡',
   'Player ID': '玩家 ID',
   'Open the game and tap your portrait: the ID stands under your name.': '開啟遊戲並點選你的頭像，ID 就在名稱下方。',
   'Email for the receipt': '接收收據的電子郵件',
@@ -106,6 +107,8 @@ export const words: Readonly<Record<string, string>> = {
     'Streamly App 的點數：不必綁定卡片，就能看電影、影集和直播。',
   'A code with Playpass points, sent by email; redeem it in any game of the Playpass vault.':
     'Playpass 點數序號會寄到你的電子郵件，可在 Playpass 寶庫的任何遊戲中兌換。',
+  'Money for a wallet in this store, as a code by email. Whoever redeems it pays for games with it.':
+    '可存入本商店錢包的金額，以代碼寄到電子郵件。兌換的人可以用來支付遊戲費用。',
   'Crystals for less': '水晶更划算',
   'The 500 pack is on sale now.': '500 水晶組合正在特價。',
   'Season 7 has opened': '第 7 賽季開跑',

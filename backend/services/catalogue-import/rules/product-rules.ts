@@ -27,7 +27,7 @@ export const faultsOfProduct: Faults = (row, known) => [
     'product_path is reserved',
     `product_path "${asText(row.product_path)}" is an address that the store needs for its own pages. Choose another.`
   ),
-  oneOf('kind', row.kind, ['topUp', 'voucher']),
+  oneOf('kind', row.kind, ['topUp', 'voucher', 'giftCard']),
   latinName(row, 'publishers and providers'),
   unless(
     /^[\w.-]+$/.test(asText(row.publisher_key)),
