@@ -1,16 +1,8 @@
 import type { VoucherCode } from '../../../domain/order/order.ts'
 import { useState } from 'react'
-import type { MessageKey } from '../../../i18n/keys.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { CopyButton } from './copy-button.tsx'
-
-/** Marks of a bought code by its validity. */
-const VALIDITY_TEXTS = {
-  valid: 'order.voucher.valid',
-  claimed: 'order.voucher.claimed',
-  expired: 'order.voucher.expired',
-  invalid: 'order.voucher.invalid'
-} as const satisfies Readonly<Record<VoucherCode['validity'], MessageKey>>
+import { VoucherValidity } from './voucher-validity.tsx'
 
 interface Props {
   readonly voucher: VoucherCode
@@ -23,7 +15,7 @@ export const VoucherCard = ({ voucher, time }: Props) => {
   const [shown, setShown] = useState(false)
   const validity = (
     <p>
-      <span className={voucher.validity === 'valid' ? 'pill good' : 'pill warn'}>{t(VALIDITY_TEXTS[voucher.validity])}</span>
+      <VoucherValidity validity={voucher.validity} />
     </p>
   )
   if (!shown) {

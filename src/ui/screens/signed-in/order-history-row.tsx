@@ -9,6 +9,7 @@ import { receiverOf } from '../order/receiver.ts'
 import { useSituationTitle } from '../order/situation-title.ts'
 import { orderPath } from '../product/next-page.ts'
 import { AmountPaid, TaxPaid } from './amount-paid.tsx'
+import { OrderHistoryMarks } from './order-history-marks.tsx'
 
 interface Props {
   readonly order: Order
@@ -65,6 +66,7 @@ export const OrderHistoryRow = ({ order }: Props) => {
             <Icon name={icon} />
             <span>{title}</span>
           </span>
+          <OrderHistoryMarks order={order} />
           <time className="xs dim" dateTime={order.createdAt.toISOString()}>
             {when.format(order.createdAt)}
           </time>

@@ -18,7 +18,8 @@ import type { ScreenState } from '../../states.ts'
 const nothing = () => undefined
 const later = new Date('2030-01-02T03:04:05Z')
 
-const gameGift: Gift = {
+/** A gift of a game item that waits for its recipient. */
+export const gameGift: Gift = {
   validity: 'valid',
   recipientEmail: 'bo***@example.com',
   senderName: 'Ana',
