@@ -56,6 +56,7 @@ export const PAGES = {
   // The signed-in user is requested first of all.
   UserSettings: { kind: 'settings', file: 'user/settings.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   VerifyAccountDelete: { kind: 'deleteAccount', file: 'user/verifyAccountDelete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  UserData: { kind: 'accountData', file: 'user/data.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   UserTransactionHistory: { kind: 'transactions', file: 'user/transactions.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
   // They share the document of the other signed-in pages, which may call the user pool.
   WalletHome: { kind: 'walletHome', file: 'wallet/home.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
@@ -121,6 +122,7 @@ export const SIGNED_IN_TEXTS = ['shell', 'signedIn', 'errors'] as const satisfie
 export const SIGNED_IN_MESSAGES = {
   settings: ['account', 'settings', 'fields', 'accountErrors'],
   deleteAccount: ['account', 'settings', 'fields', 'accountErrors'],
+  accountData: ['account', 'settings', 'accountData'],
   transactions: ['orderTitle'],
   accountNotifications: ['notices'],
   rewards: ['rewards', 'loyalty', 'fields', 'claimErrors'],

@@ -32,6 +32,7 @@ const usualRoutes = [
   { name: 'UserSubscriptions', pattern: 'user/subscriptions', under: 'country', guards: ['login', 'feature:transactions'] },
   { name: 'UserSettings', pattern: 'user/settings', under: 'country', guards: ['login', 'feature:settings'] },
   { name: 'VerifyAccountDelete', pattern: 'user/verifyAccountDelete', under: 'country', guards: ['login', 'feature:settings'] },
+  { name: 'UserData', pattern: 'user/data', under: 'country', guards: ['login', 'feature:settings'] },
   { name: 'UserNotifications', pattern: 'user/notifications', under: 'country', guards: ['login', 'feature:notification'] },
   { name: 'SearchResults', pattern: 'search/:searchString', under: 'country', guards: [] },
   { name: 'Unsubscribe', pattern: 'unsubscribe', under: 'country', guards: [] },
