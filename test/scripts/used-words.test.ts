@@ -12,6 +12,7 @@ const sources = globSync('{src,backend,site,scripts,stores,examples}/**/*.{ts,ts
 /** Composed keys: the text before the part from a list, and after it. */
 const PUT_TOGETHER: readonly (readonly [before: string, behind?: string])[] = [
   ['accessibility.'],
+  ['accountData.'],
   ['account.', '.description'],
   ['account.', '.title'],
   ['account.by.'],
@@ -101,6 +102,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   '`order.${lost}Help`': ['order.missingKeyHelp', 'order.noNumberHelp', 'order.notFoundHelp'],
   '`${kind}.title`': ['accessibility.title', 'cookies.title', 'offline.title', 'search.title'],
   '`${kind}.lead`': ['accessibility.lead', 'cookies.lead', 'offline.lead'],
+  '`${name}.title`': ['accountData.title'],
   '`cookies.${column}`': ['cookies.life', 'cookies.name', 'cookies.place', 'cookies.purpose']
 }
 

@@ -61,6 +61,7 @@ export const FEATURE_OF: { readonly [N in RouteName]?: StoreFeature } = {
   CashbackLandingPage: 'cashback',
   UserCashback: 'cashback',
   UserSettings: 'settings',
+  UserData: 'settings',
   VerifyAccountDelete: 'settings',
   UserTransactionHistory: 'transactions',
   UserSubscriptions: 'transactions',

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ['user/subscriptions', 'UserSubscriptions', 'login feature:transactions'],
   ['user/settings', 'UserSettings', 'login feature:settings'],
   ['user/verifyAccountDelete', 'VerifyAccountDelete', 'login feature:settings'],
+  ['user/data', 'UserData', 'login feature:settings'],
   ['user/notifications', 'UserNotifications', 'login feature:notification'],
   ['search/neon', 'SearchResults', ''],
   ['search/', 'SearchResults', ''],
@@ -140,7 +141,7 @@ describe('route names', () => {
     const names = routes.map(({ name }): string => name)
     expect(given).toHaveLength(23)
     expect(given.filter((name) => !names.includes(name))).toEqual([])
-    expect(new Set(names).size).toBe(39)
+    expect(new Set(names).size).toBe(40)
   })
 
   test('lead back to themselves by the path that they build', () => {

@@ -16,6 +16,7 @@ type Open = ContactTask | 'password' | undefined
 const Cards = ({ own, content }: { readonly own: Own; readonly content: SettingsContent }) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
+  const { accountData } = useSignedInContent().pages
   const [open, setOpen] = useState<Open>()
   useReady(true)
   /** Opens the next form after an answer, unless another form was opened meanwhile. */
@@ -33,7 +34,12 @@ const Cards = ({ own, content }: { readonly own: Own; readonly content: Settings
       <section className="stack" aria-labelledby="delete-h">
         <h2 id="delete-h">{t('settings.delete')}</h2>
         <p className="dim">{t('settings.deleteText')}</p>
-        <p>
+        <p className="row flow">
+          {accountData !== undefined && (
+            <a className="btn" href={`/${prefix}/${accountData.path}`}>
+              {accountData.heading}
+            </a>
+          )}
           <a className="btn" href={`/${prefix}/user/verifyAccountDelete`}>
             {t('settings.delete')}
           </a>

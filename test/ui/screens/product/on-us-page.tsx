@@ -48,6 +48,7 @@ const GROUPS = [
   'walletPay',
   'rewards',
   'loyalty',
+  'accountData',
   'subscription',
   'subscriptionPay',
   'gift',

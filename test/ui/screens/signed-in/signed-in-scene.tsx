@@ -72,7 +72,11 @@ export const inSettingsDocument = (page: ReactElement): ReactElement => {
     { code: 'es', name: 'Español' }
   ]
   const settings = { phoneCode: '1', mobilePattern: '[2-9]\\d{9}', languages }
-  return <SignedInContentProvider value={{ page: 'settings', settings, pages: {} }}>{page}</SignedInContentProvider>
+  const pages = {
+    transactions: { path: 'user/transactions', title: 'Your purchases: refill', heading: 'Your purchases' },
+    accountData: { path: 'user/data', title: 'Your data: refill', heading: 'Your data' }
+  }
+  return <SignedInContentProvider value={{ page: 'settings', settings, pages }}>{page}</SignedInContentProvider>
 }
 
 /** Waits until every request has its answer, also where one answer leads to the next request. */

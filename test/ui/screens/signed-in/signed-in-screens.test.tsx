@@ -26,6 +26,7 @@ describe('signed-in pages as they are written', () => {
     expect(written().map(({ file }) => file)).toEqual([
       'user/settings.html',
       'user/verifyAccountDelete.html',
+      'user/data.html',
       'user/transactions.html',
       'user/subscriptions.html',
       'user/notifications.html'

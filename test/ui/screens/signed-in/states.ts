@@ -11,12 +11,14 @@ import { defaultLanguage } from '../../../../src/domain/market/language.ts'
 import { unitedStates } from '../../../../src/domain/market/table/americas.ts'
 import { AccountFlowsProvider } from '../../../../src/ui/screens/account/account-flows-context.tsx'
 import { AccountsProvider } from '../../../../src/ui/screens/account/accounts-context.tsx'
+import { AccountData } from '../../../../src/ui/screens/signed-in/account-data-page.tsx'
 import { AdoptionView } from '../../../../src/ui/screens/signed-in/adoption-note.tsx'
 import { ContactsCard } from '../../../../src/ui/screens/signed-in/contacts-card.tsx'
 import { Deleted, DeletionView } from '../../../../src/ui/screens/signed-in/deletion-view.tsx'
 import { AllowanceNote, LeaveCard } from '../../../../src/ui/screens/signed-in/leave-card.tsx'
 import type { SettingsContent } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
 import type { ContactTask } from '../../../../src/ui/screens/signed-in/account-contact.ts'
+import { SignedInContentProvider } from '../../../../src/ui/screens/signed-in/signed-in-context.ts'
 import { SignedInLayout } from '../../../../src/ui/screens/signed-in/signed-in-layout.tsx'
 import type { Own } from '../../../../src/ui/screens/signed-in/signed-in-page.tsx'
 import type { SignedInStage } from '../../../../src/ui/screens/signed-in/signed-in-stage.ts'
@@ -116,8 +118,8 @@ const adoption = (of: Partial<Parameters<typeof AdoptionView>[0]>) =>
 
 /** The pages behind a login, in every state they can be in. */
 export const ownStates: readonly ScreenState[] = [
-  outside('nobody knows yet', /Looking up your account/, { kind: 'asking' }),
-  outside('nobody can tell', /You haven’t been signed out/, { kind: 'offline', failure: noLine }),
+  outside('looking up the account', /Looking up your account/, { kind: 'asking' }),
+  outside('offline', /You haven’t been signed out/, { kind: 'offline', failure: noLine }),
   outside('a guest', /Please sign in/, { kind: 'guest' }),
   outside('a session that is over', /Your session has ended/, { kind: 'over', failure: signInErrors.failure('SEC_01') }),
   outside('leaving', /Signing out/, { kind: 'leaving' }),
@@ -131,6 +133,13 @@ export const ownStates: readonly ScreenState[] = [
   inside('another number', /New mobile number/, () => contacts({ kind: 'changing', way: 'mobile' })),
   inside('proving a number', /Verify .*\*0123/, () =>
     contacts({ kind: 'proving', way: 'mobile', account: { authType: 'mobile', uid: '+12025550123' }, isNew: false })
+  ),
+  inside('data of an account', /Download these details/, () =>
+    createElement(
+      SignedInContentProvider,
+      { value: { page: 'accountData', settings: content, pages: {} } },
+      createElement(AccountData, { user: own.user })
+    )
   ),
   inside('a password', /We will never ask/, () => createElement(PasswordCard, { own, isOpen: false, onOpen: nothing })),
   inside('another password', /Old password/, () => createElement(PasswordCard, { own, isOpen: true, onOpen: nothing })),
@@ -159,7 +168,7 @@ export const ownStates: readonly ScreenState[] = [
   inside('linking a purchase', /up to 2 minutes/, () => adoption({ isLinking: true })),
   inside('a linked purchase', /is now in your account/, () => adoption({ adoption: 'adopted' })),
   inside('a purchase that could not be linked', /on the order page/, () => adoption({ adoption: orderErrors.failure(1) })),
-  inside('a purchase of nobody proven', /First verify/, () => adoption({ adoption: orderErrors.failure('unproven') })),
+  inside('a purchase of an unverified contact', /First verify/, () => adoption({ adoption: orderErrors.failure('unproven') })),
   inside('purchases: looking', /Looking for your purchases/, () => history({ rows: [], isKnown: false, busy: true })),
   inside('purchases: in every state', /These are all of the last 30 days/, () => history({})),
   inside('purchases: more', /Show more/, () => history({ hasMore: true })),
