@@ -37,6 +37,7 @@ const SERVICES = [
   'partner-login',
   'accounts',
   'wallet',
+  'referrals',
   'players',
   'ratings',
   'notifications',

@@ -4,6 +4,7 @@ import { walletCountryStatus, walletStatus } from '../src/domain/wallet/wallet-s
 import type { WalletControls } from './sandbox/context.ts'
 import { CARD_STATES, endGiftNow, makeGiftCard } from './services/gift-claims/gift-controls.ts'
 import { findSellingMarket } from './services/find-selling-market.ts'
+import { payReferralsNow } from './services/referrals/pay-referral.ts'
 import { endNextLot } from './services/rewards/end-next-lot.ts'
 import type { Services } from './services/services.ts'
 import { setWalletLimit, setWalletPlaces, TYPED_AMOUNTS } from './services/wallet/country-controls.ts'
@@ -35,6 +36,11 @@ const endNextReward = async (services: Services, { user, country }: { readonly u
   return (await endNextLot(services, owner)) ? undefined : 'This account has no reward there that could be used. Give it one first.'
 }
 
+const payReferrals = async (services: Services, user: string): Promise<string | undefined> =>
+  (await payReferralsNow(services, user)) > 0
+    ? undefined
+    : 'No referral bonus of this account is due. One is due when an invited person’s first purchase is delivered.'
+
 /** Time for which the socket is disturbed. Unit: ms. */
 const DISTURBED_FOR = minutes(2)
 
@@ -54,6 +60,7 @@ export const createWalletControls = (services: Services): WalletControls => ({
   grantWallet: (wish) => grantWallet(services, wish),
   grantReward: (wish) => grantReward(services, wish),
   endNextReward: (wish) => endNextReward(services, wish),
+  payReferrals: ({ user }) => payReferrals(services, user),
   setCountry: (wish) => setWalletCountry(services, wish),
   limits: LIMIT_NAMES,
   setLimit: (wish) => setWalletLimit(services, wish),

@@ -47,7 +47,7 @@ export interface AccountTables {
   'store.sessions': SessionTable
   'store.account_contacts': { kind: ContactKind; contact_hash: string; account_id: string }
   'store.deleted_contacts': { kind: ContactKind; contact_hash: string; deleted_at: Date }
-  'store.sign_ups': { user_name: string; cpf_hash: string | null; created_at: Date }
+  'store.sign_ups': { user_name: string; cpf_hash: string | null; referral_code: string | null; created_at: Date }
   'store.otp_tries': { subject: string; purpose: string; tries: ColumnType<unknown, string, string>; changed_at: Date }
   'store.accepted_codes': { subject: string; code_hash: string; accepted_at: Date }
   'store.recoveries': { subject: string; asked_at: Date }

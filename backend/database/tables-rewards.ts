@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ReferralRefusal, ReferralState } from '../../src/domain/reward/referral.ts'
 import type { RewardSource } from '../../src/domain/reward/reward-lots.ts'
 import type { RewardSponsor } from '../../src/domain/reward/reward-order.ts'
 import type { RewardBook, RewardReason } from '../../src/domain/reward/reward-posting.ts'
@@ -104,6 +105,25 @@ export interface GuestRewardTable {
   claimed_at: Date | null
 }
 
+/** A sign-up by the link of another account, with the promise of that day. */
+export interface ReferralTable {
+  readonly invitee: string
+  readonly inviter: string
+  /** Path of the market of the sign-up, where the bonus counts. */
+  readonly market: string
+  /** The purchase that gives the bonus. */
+  order_id: string | null
+  state: ReferralState
+  /** Why there is no bonus. */
+  reason: ReferralRefusal | null
+  readonly created_at: Date
+  due_at: Date | null
+  readonly inviter_amount: Numeric
+  readonly invitee_amount: Numeric
+  readonly minimum: Numeric
+  paid_at: Date | null
+}
+
 /** Tables of rewards. */
 export interface RewardTables {
   'store.reward_purses': RewardPurseTable
@@ -115,14 +135,5 @@ export interface RewardTables {
   'store.guest_rewards': GuestRewardTable
   'store.referral_rules': { market: string; inviter_amount: Numeric; invitee_amount: Numeric; minimum: Numeric }
   'store.referral_codes': { account_id: string; code: string }
-  'store.referrals': {
-    invitee: string
-    inviter: string
-    market: string
-    order_id: string | null
-    state: 'waiting' | 'due' | 'paid' | 'refused'
-    reason: string | null
-    created_at: Date
-    due_at: Date | null
-  }
+  'store.referrals': ReferralTable
 }

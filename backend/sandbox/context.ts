@@ -16,6 +16,8 @@ export interface WalletControls {
   readonly grantReward: (wish: Typed<'user' | 'country' | 'amount' | 'days' | 'sponsor'>) => Promise<string | undefined>
   /** Ends the reward that is used next, as if it had run out. */
   readonly endNextReward: (wish: Typed<'user' | 'country'>) => Promise<string | undefined>
+  /** Pays the referral bonuses of an account that are due, without the week of waiting. */
+  readonly payReferrals: (wish: Typed<'user'>) => Promise<string | undefined>
   readonly setCountry: (wish: Typed<'country' | 'status'>) => Promise<string | undefined>
   readonly limits: readonly string[]
   readonly setLimit: (wish: Typed<'country' | 'limit' | 'amount'>) => Promise<string | undefined>

@@ -50,6 +50,7 @@ import { writeSubscriptionMail } from './subscriptions/write-subscription-mail.t
 import { walletExpiry } from './wallet/expiry.ts'
 import { watchBooks } from './wallet/books-proof.ts'
 import { rewardJobs } from './rewards/expiry.ts'
+import { referralJobs } from './referrals/pay-referral.ts'
 import { walletJobs } from './wallet/jobs.ts'
 import { registerWallet } from './wallet/wallet-routes.ts'
 import { registerWalletSocket } from './wallet/wallet-socket-route.ts'
@@ -61,6 +62,7 @@ export const jobHandlers: JobHandlers = {
   ...fulfilmentJobs,
   ...refundJobs,
   ...rewardJobs,
+  ...referralJobs,
   ...outboundJobs(async (services, queued) =>
     queued.subscription_id === null
       ? ((await writeGiftMail(services, queued)) ?? writeWalletMail(services, queued))

@@ -199,6 +199,7 @@ export type Failpoint =
   | 'walletRefund.beforeCommit'
   | 'walletClosing.beforeCommit'
   | 'rewardExpiry.beforeCommit'
+  | 'referral.beforeCommit'
   | 'walletCredit.afterCommit'
   | 'walletTopUp.beforeWrite'
   | 'walletTopUp.afterWrite'

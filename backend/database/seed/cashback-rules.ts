@@ -29,14 +29,30 @@ const OWN_RULES: Readonly<Record<string, Partial<SeedRule>>> = {
 /** Least and most rewards of one purchase, in US dollars. */
 const AMOUNTS = { minimum: '0.05', maximum: '5' } as const
 
+/** Referral bonus of both sides, and the least total of the purchase that gives it, in US dollars. @source D183 */
+const REFERRAL = { bonus: '1', minimum: '3' } as const
+
+/** Writes a figure in US dollars as one of a market. */
+const figureIn = (market: string): ((reference: string) => string) => {
+  const factor = MARKET_RULES.find((rule) => rule.market === market)?.factor ?? '1'
+  return (reference) => localFigure(reference, factor, displayedDecimals(requireMarket(market)))
+}
+
+/** Returns the referral bonuses of the markets that have cashback. */
+export const referralRuleRows = (): readonly Readonly<Record<string, string>>[] =>
+  CASHBACK_MARKETS.map((market) => {
+    const figure = figureIn(market)
+    const bonus = figure(REFERRAL.bonus)
+    return { market, inviter_amount: bonus, invitee_amount: bonus, minimum: figure(REFERRAL.minimum) }
+  })
+
 /** What the first electronic wallet of a market adds. Unit: percent. */
 const EXTRA = '2'
 
 /** Returns the rules of all products, except gift cards, in the markets that have cashback. */
 export const cashbackRuleRows = (): readonly Readonly<Record<string, unknown>>[] =>
   CASHBACK_MARKETS.flatMap((market) => {
-    const factor = MARKET_RULES.find((rule) => rule.market === market)?.factor ?? '1'
-    const figure = (reference: string): string => localFigure(reference, factor, displayedDecimals(requireMarket(market)))
+    const figure = figureIn(market)
     return PRODUCTS.flatMap(({ slug, sellsGiftCards }, index) => {
       if (sellsGiftCards === true) return []
       const { earn, most, sponsor } = { ...RULE, ...OWN_RULES[slug] }
@@ -55,19 +71,37 @@ export const cashbackRuleRows = (): readonly Readonly<Record<string, unknown>>[]
     })
   })
 
+/** Notes that a part of the seed is written. @returns false where it was before */
+const noteSeed = async (db: Kysely<CatalogueTables>, name: string): Promise<boolean> => {
+  const noted = await db
+    .insertInto('store.seeds')
+    .values({ name, digest: '', content: null })
+    .onConflict((c) => c.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/**
+ * Writes the first rules of referral bonuses, once in the life of a database: an operator changes and deletes them.
+ *
+ * @source D183
+ */
+export const writeReferralRules = async (db: Kysely<CatalogueTables>): Promise<void> => {
+  if (!(await noteSeed(db, 'referralRules'))) return
+  await sql`insert into store.referral_rules
+    select * from jsonb_populate_recordset(null::store.referral_rules, ${JSON.stringify(referralRuleRows())}::jsonb) on conflict do nothing`.execute(
+    db
+  )
+}
+
 /**
  * Writes the first rules of cashback, once in the life of a database: an operator changes and ends them.
  *
  * @source D205
  */
 export const writeCashbackRules = async (db: Kysely<CatalogueTables>): Promise<void> => {
-  const noted = await db
-    .insertInto('store.seeds')
-    .values({ name: 'cashbackRules', digest: '', content: null })
-    .onConflict((c) => c.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  if (noted === undefined) return
+  if (!(await noteSeed(db, 'cashbackRules'))) return
   await sql`insert into store.cashback_rules
     select * from jsonb_populate_recordset(null::store.cashback_rules, ${JSON.stringify(cashbackRuleRows())}::jsonb) on conflict do nothing`.execute(
     db

@@ -12,7 +12,7 @@ import { importSeed } from './import-rows.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { USED_PROMOS } from './tables/promos.ts'
 import { walletCountryStatus } from '../../../src/domain/wallet/wallet-status.ts'
-import { writeCashbackRules } from './cashback-rules.ts'
+import { writeCashbackRules, writeReferralRules } from './cashback-rules.ts'
 import { writeGiftRules } from './gift-rules.ts'
 import { loyaltyRows } from './loyalty-items.ts'
 import { writeSubscriptionOffers } from './subscription-offers.ts'
@@ -196,6 +196,7 @@ export const seed = async (
       await sql`lock table store.seeds in exclusive mode`.execute(trx)
       const outcome = await bringSeed(trx, source, { mode, segments })
       await writeCashbackRules(trx)
+      await writeReferralRules(trx)
       await writeSubscriptionOffers(trx)
       return outcome
     })

@@ -67,6 +67,12 @@ export const walletsSection = async (context: SandboxContext): Promise<Html | un
                 <legend>End the reward that is used next</legend>
                 ${account} ${field('country', 'Country', 'id')} <button>End it</button>
               </fieldset>
+            </form>
+            <form method="post" action="/_/sandbox/rewards/pay-referrals">
+              <fieldset>
+                <legend>Pay the referral bonuses that are due, without the week of waiting</legend>
+                ${account} <button>Pay them</button>
+              </fieldset>
             </form>`
     }
     <form method="post" action="/_/sandbox/wallet-countries">
@@ -146,6 +152,9 @@ export const registerWalletControls = (app: FastifyInstance, context: SandboxCon
   app.post<{ Body: Fields }>('/_/sandbox/rewards', async ({ body }, reply) => answer(reply, await forUser(body, purse.grantReward)))
   app.post<{ Body: Fields }>('/_/sandbox/rewards/end-next', async ({ body }, reply) =>
     answer(reply, await purse.endNextReward({ user: typed(body, 'user'), country: countryIn(body) }))
+  )
+  app.post<{ Body: Fields }>('/_/sandbox/rewards/pay-referrals', async ({ body }, reply) =>
+    answer(reply, await purse.payReferrals({ user: typed(body, 'user') }))
   )
   app.post<{ Body: Fields }>('/_/sandbox/wallet-countries', async ({ body }, reply) =>
     answer(reply, await purse.setCountry({ country: countryIn(body), status: typed(body, 'status') }))

@@ -22,7 +22,8 @@ export const accountSchemas = {
       langCode: text(20),
       birthDate: optional(10),
       cpfInfo: { anyOf: [optional(200), { type: 'object', additionalProperties: false, properties: { cpf: text(40) } }] },
-      gRecaptchaToken: captcha
+      gRecaptchaToken: captcha,
+      referralCode: optional(20)
     },
     ['langCode', 'gRecaptchaToken']
   ),

@@ -4,6 +4,7 @@ import { needsCpf } from '../../../src/domain/market/country-policies.ts'
 import { inTransaction, orderDb, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { endSessionsOf } from '../session/end-session.ts'
+import { noteReferral } from '../rewards/note-referral.ts'
 import { ensureAccount, readAccount } from '../identity/account-row.ts'
 import { deletedCode, type TriggerAnswer, UNCONFIRMED } from './before-sign-up.ts'
 import { againWhenTaken, claimCpf, type CpfRefusal } from './brazilian-cpf.ts'
@@ -16,16 +17,26 @@ const giveBackTries = async (services: Services, trx: OrderDb, contacts: readonl
   for (const contact of contacts) await forgetTries(trx, { subject: contactHash(services, contact), purpose })
 }
 
+/** Reads the stored answers of a sign-up whose code was not confirmed yet. */
+const readSignUp = (trx: OrderDb, { userName }: PoolEvent, now: Date) =>
+  trx
+    .selectFrom('store.sign_ups')
+    .select(['cpf_hash', 'referral_code'])
+    .where('user_name', '=', userName)
+    .where('created_at', '>=', new Date(now.getTime() - UNCONFIRMED))
+    .executeTakeFirst()
+
+/** Notes the inviter of the person. */
+const takeReferral = async (trx: OrderDb, services: Services, event: PoolEvent, invitee: string): Promise<void> => {
+  const code = (await readSignUp(trx, event, services.now()))?.referral_code ?? undefined
+  if (code !== undefined && event.market !== undefined) await noteReferral(trx, services, { invitee, code, market: event.market })
+}
+
 /** Takes over the taxpayer number of the sign-up; an account that has one keeps it. */
 const takeCpf = async (trx: OrderDb, event: PoolEvent, user: User, now: Date): Promise<CpfRefusal | undefined> => {
   const account = await readAccount(trx, user.sub)
   if (event.market === undefined || !needsCpf(event.market) || isSocialUser(user) || (account?.cpf_hash ?? null) !== null) return undefined
-  const signUp = await trx
-    .selectFrom('store.sign_ups')
-    .select('cpf_hash')
-    .where('user_name', '=', event.userName)
-    .where('created_at', '>=', new Date(now.getTime() - UNCONFIRMED))
-    .executeTakeFirst()
+  const signUp = await readSignUp(trx, event, now)
   const cpfHash = signUp?.cpf_hash ?? undefined
   return cpfHash === undefined ? 'SIGNUP_CPF_PROCESS_FAILED' : claimCpf(trx, { current: cpfHash, retiring: [] }, user.sub)
 }
@@ -47,6 +58,7 @@ export const afterSignUp = async (services: Services, event: PoolEvent): Promise
       await claimContacts(services, trx, user.sub, contacts)
       await giveBackTries(services, trx, contacts, 'signUp')
       const taken = await takeCpf(trx, event, user, services.now())
+      await takeReferral(trx, services, event, user.sub)
       if (taken === undefined) await trx.deleteFrom('store.sign_ups').where('user_name', '=', event.userName).execute()
       return taken
     })

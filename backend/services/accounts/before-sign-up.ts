@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { ADULT_AGE, minimumAgeRule } from '../../../src/domain/account/age-gate.ts'
 import { days } from '../../../src/domain/kernel/duration.ts'
 import { verifyCaptcha } from '../captcha/verify-captcha.ts'
+import { readReferralCode } from '../../../src/domain/reward/referral.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
 import type { CodeWords } from '../outbound/compose-code.ts'
@@ -59,21 +60,25 @@ const refusalOfContacts = async (services: Services, contacts: readonly Contact[
   return hasWallet ? 'Phone_Number_Exists' : undefined
 }
 
-/** Stores the taxpayer number that the account gets once its code is confirmed. */
-const noteSignUp = async (services: Services, userName: string, cpfHash: string): Promise<void> => {
+/** Stores a taxpayer number or a referral code, which the account gets once its code is confirmed. */
+const noteSignUp = async (
+  services: Services,
+  userName: string,
+  said: { readonly cpf_hash: string } | { readonly referral_code: string }
+): Promise<void> => {
   const db = orderDb(services)
   const now = services.now()
   await db
     .insertInto('store.sign_ups')
-    .values({ user_name: userName, cpf_hash: cpfHash, created_at: now })
-    .onConflict((c) => c.column('user_name').doUpdateSet({ cpf_hash: cpfHash, created_at: now }))
+    .values({ user_name: userName, cpf_hash: null, referral_code: null, created_at: now, ...said })
+    .onConflict((c) => c.column('user_name').doUpdateSet({ ...said, created_at: now }))
     .execute()
 }
 
 const refusalOfCpf = async (services: Services, userName: string, cpfHash: CpfHashes): Promise<string | undefined> => {
   try {
     if (await isCpfTaken(orderDb(services), cpfHash, undefined)) return 'SIGNUP_CPF_ALREADY_USED'
-    await noteSignUp(services, userName, cpfHash.current)
+    await noteSignUp(services, userName, { cpf_hash: cpfHash.current })
     return undefined
   } catch (error) {
     services.log('signUp.cpfFailed', { error: error instanceof Error ? error.message : String(error) })
@@ -98,7 +103,10 @@ export const beforeSignUp = async (services: Services, pool: IdentityConfig, eve
   const refusal =
     (await refusalOfContacts(services, contactsIn(event))) ??
     (cpfHash.right === undefined ? undefined : await refusalOfCpf(services, event.userName, cpfHash.right))
-  return refusal === undefined ? {} : { error: refusal }
+  if (refusal !== undefined) return { error: refusal }
+  const invitedBy = readReferralCode(event.said('referralCode') ?? '')
+  if (invitedBy !== undefined) await noteSignUp(services, event.userName, { referral_code: invitedBy })
+  return {}
 }
 
 /**

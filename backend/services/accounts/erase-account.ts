@@ -8,6 +8,7 @@ import { forgetNews } from '../orders/write-notifications.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
 import { forfeitRewards } from '../rewards/forfeit.ts'
+import { forgetReferrals } from '../rewards/note-referral.ts'
 import { endSocketsOf } from '../sockets/wallet-sockets.ts'
 import { seal } from '../session/session-tokens.ts'
 import { ensureAccount, holdAccount } from '../identity/account-row.ts'
@@ -137,6 +138,7 @@ export const eraseAccount = (services: Services, user: User, caller: Caller): Pr
     await leaveCountryOfWallet(trx, account.id)
     await planClosing(trx, account.id, now)
     await forfeitRewards(trx, services, account.id)
+    await forgetReferrals(trx, account.id)
     await enqueue(trx, 'accountDeletion', account.id, now)
     await enqueue(trx, 'subscriptionsOfAccount', account.id, now)
     return true

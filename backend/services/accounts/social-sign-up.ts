@@ -6,6 +6,7 @@ import { verifyCaptcha } from '../captcha/verify-captcha.ts'
 import { inTransaction } from '../order-db.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { type AccountAnswer, captchaRefusal, done, errorResult } from './account-answer.ts'
+import { noteReferral } from '../rewards/note-referral.ts'
 import { ensureAccount } from '../identity/account-row.ts'
 import { againWhenTaken, claimCpf, type CpfHashes, type CpfRefusal, cpfHashOf } from './brazilian-cpf.ts'
 import { claimContacts, contactsOf } from './contacts.ts'
@@ -17,6 +18,8 @@ export interface SocialSignUpBody {
   readonly birthDate?: string | null
   readonly cpfInfo?: unknown
   readonly gRecaptchaToken: string
+  /** Code of the link by which the person came. */
+  readonly referralCode?: string | null
 }
 
 /** Code of a sign-up below the age, or without a date of birth. It has no text of its own. */
@@ -26,11 +29,11 @@ const letIn = (
   services: Services,
   user: User,
   market: Market,
-  langCode: string,
+  { langCode, referralCode }: SocialSignUpBody,
   cpfHash: CpfHashes | undefined
 ): Promise<CpfRefusal | undefined> =>
   inTransaction(services, async (trx) => {
-    const { id } = await ensureAccount(trx, services, user)
+    const { id, idp_verified_at: letInBefore } = await ensureAccount(trx, services, user)
     const taken = cpfHash === undefined ? undefined : await claimCpf(trx, cpfHash, id)
     if (taken !== undefined) return taken
     await trx
@@ -39,6 +42,8 @@ const letIn = (
       .where('id', '=', id)
       .execute()
     await claimContacts(services, trx, id, contactsOf(user, 'verified'))
+    if (letInBefore === null && typeof referralCode === 'string')
+      await noteReferral(trx, services, { invitee: id, code: referralCode, market })
     return undefined
   })
 
@@ -62,7 +67,7 @@ export const signUpSocially = async (
   if (E.isLeft(minimumAgeRule(ADULT_AGE, services.now())(body.birthDate ?? ''))) return errorResult(AGE_REFUSED)
   const cpfHash = cpfHashOf(services, market, body.cpfInfo)
   if (E.isLeft(cpfHash)) return errorResult(cpfHash.left)
-  const taken = await againWhenTaken(() => letIn(services, user, market, body.langCode, cpfHash.right))
+  const taken = await againWhenTaken(() => letIn(services, user, market, body, cpfHash.right))
   if (taken !== undefined) return errorResult(taken)
   await noteConsent(services, market, user)
   return done()

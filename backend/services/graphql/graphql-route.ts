@@ -26,6 +26,7 @@ import { walletChargeTypes } from '../wallet/charge.ts'
 import { walletEntryTypes } from '../wallet/history.ts'
 import { walletLimitTypes } from '../wallet/read-limits.ts'
 import { walletTopUpTypes } from '../wallet/top-up-view.ts'
+import { referralTypes } from '../referrals/read-referral.ts'
 import { rewardHistoryTypes } from '../rewards/read-history.ts'
 import { rewardTypes } from '../rewards/read-rewards.ts'
 import { subscriptionTypes } from '../subscriptions/read-subscriptions.ts'
@@ -68,6 +69,7 @@ export const typeDefs = `${[
   loyaltyTypes,
   loyaltyClaimTypes,
   rewardHistoryTypes,
+  referralTypes,
   subscriptionTypes
 ]
   .map((types) => types.trim())

@@ -5,6 +5,7 @@ import { rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { isFeatureOn } from '../feature-gate.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
 import { findSellingMarket } from '../find-selling-market.ts'
+import { readReferral } from '../referrals/read-referral.ts'
 import { readRewardHistory } from '../rewards/read-history.ts'
 import { readExpected } from '../rewards/read-overview.ts'
 import { readRewards } from '../rewards/read-rewards.ts'
@@ -72,8 +73,19 @@ const rewardHistory = async (_root: unknown, { after, limit, ...asked }: History
   return readRewardHistory(context.services, { ...opened, after: after ?? undefined, limit: count })
 }
 
+/**
+ * Returns the invitations of the signed-in account; null where the country gives no bonus for them.
+ *
+ * @failure HTTP 401; 403 where the country has no rewards
+ * @source D183, M279
+ */
+const referral = async (_root: unknown, asked: CountryArgument, context: GraphContext) => {
+  const { accountId, market } = await openRewards(context, asked)
+  return (await readReferral(context.services, accountId, market)) ?? null
+}
+
 export const rewardResolvers = {
-  Query: { rewards, rewardHistory },
+  Query: { rewards, rewardHistory, referral },
   RewardSponsor: enumValues(wireEnum('RewardSponsor', rewardSponsors)),
   RewardEventKind: enumValues(wireEnum('RewardEventKind', rewardEventKinds))
 }

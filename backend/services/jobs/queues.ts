@@ -17,6 +17,7 @@ export const QUEUE_LIMITS: Readonly<Record<JobKind, number>> = {
   promoStart: 1,
   cancelRival: 4,
   rewardExpiry: 2,
+  referralDue: 2,
   giftSend: 4,
   giftExpiry: 4,
   giftReminder: 4,

@@ -37,6 +37,7 @@ export const serviceOfJob = (kind: JobKind, ref: RawBuilder<unknown>): RawBuilde
     case 'promoStart':
     case 'cancelRival':
     case 'rewardExpiry':
+    case 'referralDue':
     case 'giftSend':
     case 'giftExpiry':
     case 'giftReminder':

@@ -2,6 +2,7 @@ import { enqueue, cancelJobs } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import type { OrderDb } from '../order-db.ts'
 import { grantEarned } from '../rewards/earn.ts'
+import { noteFirstPurchase } from '../rewards/first-purchase.ts'
 import { updateOrder, type OrderRow } from './order-row.ts'
 import { queueMail } from './queue-mail.ts'
 import { consumeReservations, releaseReservations, unpaidRivals } from './reservations.ts'
@@ -31,6 +32,7 @@ const runEffect = async (trx: OrderDb, services: Change, order: OrderRow, effect
       return order
     case 'grantRewards':
       await grantEarned(trx, services, order)
+      await noteFirstPurchase(trx, services, order)
       return order
     case 'updateOrder':
       return updateOrder(trx, services, order, effect.patch)

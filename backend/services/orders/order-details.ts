@@ -28,6 +28,8 @@ export interface OrderDetails {
   readonly rewardsGivenBack: Amount | null
   /** Of what it earned, what was taken back; null = nothing. */
   readonly rewardsTakenBack: Amount | null
+  /** What its buyer got for it as an invited person; null = nothing. */
+  readonly referralBonus: Amount | null
 }
 
 /**
@@ -94,11 +96,14 @@ export const loadOrderDetails = async (db: OrderDb, orderId: string): Promise<Or
         where order_id = own.order_id and reason = 'giveBack' and lot_id is not null)`.as('given_back'),
       sql<string | null>`(select sum(amount)::text from store.reward_entries
         where order_id = own.order_id and reason = 'takeBack' and book = 'sponsor')`.as('taken_back'),
+      sql<string | null>`(select invitee_amount::text from store.referrals
+        where order_id = own.order_id and state = 'paid' and invitee_amount > 0)`.as('referral_bonus'),
       sql<boolean>`exists (select from store.second_payments where order_id = own.order_id)`.as('paid_twice')
     ])
     .where('own.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { attempts, first_at, statuses, times, next_run, paid_twice, paid_unconfirmed, given_back, taken_back, ...refund } = row
+  const { attempts, first_at, statuses, times, next_run, paid_twice, paid_unconfirmed, given_back, taken_back, referral_bonus, ...refund } =
+    row
   return {
     refund: refund.order_id === null ? undefined : decodeRefund(refund as StoredRefund),
     secondPayments: paid_twice ? await secondPaymentsOf(db, orderId) : [],
@@ -107,6 +112,7 @@ export const loadOrderDetails = async (db: OrderDb, orderId: string): Promise<Or
     paidUnconfirmed: paid_unconfirmed,
     nextRun: next_run,
     rewardsGivenBack: given_back === null ? null : amountIn(given_back),
-    rewardsTakenBack: taken_back === null ? null : amountIn(taken_back)
+    rewardsTakenBack: taken_back === null ? null : amountIn(taken_back),
+    referralBonus: referral_bonus === null ? null : amountIn(referral_bonus)
   }
 }

@@ -55,6 +55,8 @@ type Order {
   rewardsGivenBack: Decimal
   "Of what it earned, what was taken back; null = nothing."
   rewardsTakenBack: Decimal
+  "What its buyer got for it as an invited person, once that is paid; null = nothing."
+  referralBonus: Decimal
   "What came, once the provider has said so; differs from totalPayment where too little or too much was sent."
   paidAmount: Decimal
   "When the payment was confirmed; null until then. A payment that is held for review has no status of its own."
@@ -216,7 +218,7 @@ export const orderView = async (
     isOwner ? hasWalletFor(db, order) : false,
     order.is_gift ? readGift(db, order.order_id) : undefined
   ])
-  const { refund, delivery, history, nextRun, secondPayments, paidUnconfirmed, rewardsGivenBack, rewardsTakenBack } = details
+  const { refund, delivery, history, nextRun, secondPayments, paidUnconfirmed, rewardsGivenBack, rewardsTakenBack, referralBonus } = details
   const whole = wholeRefund(order, refund)
   const { moneyState, waitingFor } = orderProgress(order, { refund: whole, paidUnconfirmed }, now)
   const topUpSent = delivery !== undefined && delivery.attempts > 0
@@ -252,6 +254,7 @@ export const orderView = async (
     earnAmount: amountIn(order.earn_amount),
     rewardsGivenBack,
     rewardsTakenBack,
+    referralBonus,
     paidAmount: order.paid_amount === null ? null : amountIn(order.paid_amount),
     paidAt: order.paid_at,
     payment: paidUnconfirmed ? null : await wirePayment(services, db, order),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '../../../src/domain/order/order-status.ts'
 import { holdPromo, returnPromo, usePromo } from '../promos/promos.ts'
 import { giveBackRewards, takeBackRewards } from '../rewards/give-back.ts'
+import { refuseRefundedReferral } from '../rewards/first-purchase.ts'
 import { burnRewards, releaseRewards } from '../rewards/hold.ts'
 import { lateRewards } from '../rewards/late.ts'
 import { addZonedDays } from '../../calendar.ts'
@@ -50,12 +51,15 @@ export const releaseReservations = async (trx: OrderDb, services: Pick<Services,
 
 /**
  * Settles the rewards of an order whose whole money goes back, where a refund begins.
- * What paid for an undelivered order is given back; what a delivered one earned is taken back.
+ * What paid for an undelivered order is given back; what a delivered one earned is taken back, and it gives no referral bonus any more.
  *
- * @source PF 5 "Side effects", D178
+ * @source PF 5 "Side effects", D178, D183
  */
-export const settleRefundedRewards = (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> =>
-  hasStatus(order, 'fulfillmentCompleted', 'giftClaimed') ? takeBackRewards(trx, services, order) : giveBackRewards(trx, services, order)
+export const settleRefundedRewards = async (trx: OrderDb, services: Pick<Services, 'now'>, order: OrderRow): Promise<void> => {
+  if (!hasStatus(order, 'fulfillmentCompleted', 'giftClaimed')) return giveBackRewards(trx, services, order)
+  await takeBackRewards(trx, services, order)
+  await refuseRefundedReferral(trx, order.order_id)
+}
 
 /** Reads the other unpaid orders of a player for a limited item that was just paid. */
 export const unpaidRivals = async (trx: OrderDb, order: OrderRow): Promise<readonly OrderRow[]> => {

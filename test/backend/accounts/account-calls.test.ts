@@ -338,6 +338,21 @@ describe('social sign-up', () => {
     expect(new Set(answers.map(({ body }) => body.resultCode))).toEqual(new Set([0, 'SIGNUP_CPF_ALREADY_USED']))
   })
 
+  test('notes who invited a user with the first answer alone, and says nothing of a code', async () => {
+    const db = store.services.database.as<OrderTables>()
+    const inviter = store.pool.user({ email: 'inviter@example.com', identities })
+    await auth(inviter)
+    await db.insertInto('store.referral_codes').values({ account_id: inviter.sub, code: '7K30MQT1' }).execute()
+    const inviterOf = async (user: PoolUser) =>
+      (await db.selectFrom('store.referrals').select('inviter').where('invitee', '=', user.sub).executeTakeFirst())?.inviter
+    expect((await auth(social, { referralCode: '7k3o-mqtl' })).body).toEqual({ resultCode: 0, resultMessage: 'Success' })
+    expect(await inviterOf(social)).toBe(inviter.sub)
+    const late = store.pool.user({ email: 'late@example.com', identities })
+    const answers = [await auth(late, { referralCode: 'NO-SUCH' }), await auth(late, { referralCode: '7K30MQT1' })]
+    expect(answers.map(({ body }) => body.resultCode)).toEqual([0, 0])
+    expect(await inviterOf(late)).toBeUndefined()
+  })
+
   test('refuses users who sign in by password', async () => {
     const plain = store.pool.user({ email: 'plain@example.com' })
     expect((await auth(plain)).body.resultCode).toBe('InvalidParameterException')

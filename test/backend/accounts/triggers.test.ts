@@ -79,6 +79,23 @@ describe('pool event', () => {
   })
 })
 
+describe('referral of a sign-up', () => {
+  test('is noted once the code is confirmed, also where the sign-up was sent again without it', async () => {
+    const inviter = { email: 'inviter-1@example.com', email_verified: 'true' }
+    await signUp('inviter-1', inviter)
+    await confirm('inviter-1', inviter)
+    await tables().insertInto('store.referral_codes').values({ account_id: 'inviter-1', code: '8M41NRT2' }).execute()
+    const invited = { email: 'invited-1@example.com', email_verified: 'true' }
+    await signUp('invited-1', invited, { referralCode: '8m41nrt2' })
+    const referrals = () => tables().selectFrom('store.referrals').select(['inviter', 'market', 'state']).where('invitee', '=', 'invited-1')
+    expect(await referrals().execute()).toEqual([])
+    await signUp('invited-1', invited)
+    await confirm('invited-1', invited)
+    await confirm('invited-1', invited)
+    expect(await referrals().execute()).toEqual([{ inviter: 'inviter-1', market: 'id', state: 'waiting' }])
+  })
+})
+
 describe('sign-up event', () => {
   test('passes for an adult who solved the captcha, wherever the client puts the token', async () => {
     expect((await signUp('u1', { email: 'one@example.com' })).body).toEqual({})

@@ -65,6 +65,14 @@ export const rewardHistory = (shows: Shows): Asked =>
     ({ rewardHistory: { items } }) => `${items.length} events`
   )
 
+export const referral = (shows: Shows): Asked =>
+  graph(
+    shows,
+    '{ referral(countryCode: "id") { code waiting } }',
+    () => ({}),
+    ({ referral: own }) => `${own.waiting} waiting`
+  )
+
 export const loyaltyItems = (shows: Shows): Asked =>
   graph(
     shows,
