@@ -3,7 +3,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { submit } from './accounts.ts'
 import { openJourney } from './open-journey.ts'
-import { eventually, fillForm, mailsTo, newShopper, onThePaymentPage, orderShows, quiet, toThePaymentPage } from './shopper.ts'
+import {
+  eventually,
+  fillForm,
+  mailsTo,
+  newShopper,
+  onThePaymentPage,
+  orderShows,
+  quiet,
+  toThePaymentPage,
+  upToTheLastLook
+} from './shopper.ts'
 
 const journey = openJourney()
 
@@ -148,5 +158,40 @@ describe('gift card', () => {
     await page.getByText(/We don’t know this code/).waitFor()
     expect(complaints.errors).toEqual([])
     await context.close()
+  })
+
+  test('A1 is bought by a guest, who reads its code on the order, and fills the wallet of another account', async () => {
+    const { url } = journey.store
+    const buyer = await newShopper(journey.browser)
+    const wish = { path: '/sg/refill-gift-card', email: 'sam.card@example.com', item: 0 }
+    await upToTheLastLook(buyer.page, url, wish)
+    expect(await complaintsOf(buyer.page)).toEqual([])
+    await toThePaymentPage(buyer.page)
+    await onThePaymentPage(buyer.page)
+    await orderShows(buyer.page, 'fulfillmentCompleted')
+    await buyer.page.getByRole('button', { name: 'Show the code' }).click()
+    const code = await buyer.page.locator('.code.big code').textContent()
+    expect(code).toMatch(/^V[0-9A-HJKMNP-TV-Z]{15}$/)
+    const mails = await eventually(
+      () => mailsTo(url, wish.email),
+      (all) => all.some(({ text }) => text.includes(code ?? '-'))
+    )
+    expect(mails.map(({ kind }) => kind)).toContain('delivered')
+    const page = await buyer.page.locator('a', { hasText: 'Redeem it now' }).first().getAttribute('href')
+    const holder = await newShopper(journey.browser)
+    await holder.page.goto(page ?? '')
+    await holder.page.locator('[name=code]').fill(code ?? '')
+    await holder.page.locator('form button[type=submit]').click()
+    await holder.page.getByRole('link', { name: 'Sign in', exact: true }).last().click()
+    await holder.page.locator('#email').fill('wallet.sg@sandbox.example')
+    await holder.page.locator('#password').fill('Refill-2026')
+    await submit(holder.page)
+    await holder.page.locator('dialog[open] button.go').click()
+    await holder.page.getByText(/\$6\.90.* added to your wallet/).waitFor()
+    await buyer.page.reload()
+    await buyer.page.getByText('Used', { exact: true }).waitFor()
+    expect([...buyer.complaints.errors, ...holder.complaints.errors]).toEqual([])
+    await buyer.context.close()
+    await holder.context.close()
   })
 })

@@ -72,6 +72,8 @@ type Order {
   secondPayments: [Refund!]!
   "The subscription whose period it pays; null = bought once."
   subscriptionId: ID
+  "When its subscription is charged next; null = no charge is planned, or it is bought once."
+  nextChargeAt: DateTime
   "Why it is Payment_Failed, Fulfillment_Failed or Cancelled: a purchase error code."
   failureCode: Int
   failureDetail: StatusDetail
@@ -196,6 +198,13 @@ const wirePlayer = (order: OrderRow) => {
   }
 }
 
+/** Reads when the subscription of an order is charged next; null where nothing is planned. @source M282 */
+const nextChargeOf = async (db: OrderDb, { subscription_id: id }: OrderRow): Promise<Date | null> => {
+  if (id === null) return null
+  const planned = db.selectFrom('store.due_work').select('run_at').where('kind', '=', 'subscriptionCharge').where('ref', '=', id)
+  return (await planned.executeTakeFirst())?.run_at ?? null
+}
+
 /** The reader that an order is formatted for. */
 export interface OrderViewer {
   /** Key of the order, for its creator. */
@@ -212,11 +221,12 @@ export const orderView = async (
 ) => {
   const now = services.now()
   const db = orderDb(services)
-  const [details, vouchers, hasWallet, gift] = await Promise.all([
+  const [details, vouchers, hasWallet, gift, nextChargeAt] = await Promise.all([
     loadOrderDetails(db, order.order_id),
     vouchersOf(services, db, order),
     isOwner ? hasWalletFor(db, order) : false,
-    order.is_gift ? readGift(db, order.order_id) : undefined
+    order.is_gift ? readGift(db, order.order_id) : undefined,
+    nextChargeOf(db, order)
   ])
   const { refund, delivery, history, nextRun, secondPayments, paidUnconfirmed, rewardsGivenBack, rewardsTakenBack, referralBonus } = details
   const whole = wholeRefund(order, refund)
@@ -263,6 +273,7 @@ export const orderView = async (
     refund: refund === undefined ? null : wireRefund(refund, refund.destination),
     secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
     subscriptionId: order.subscription_id,
+    nextChargeAt,
     failureCode: order.failure_code,
     failureDetail:
       order.failure_code === null

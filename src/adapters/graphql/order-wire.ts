@@ -19,7 +19,7 @@ const refundFields = 'status destination amount createdAt expectedBy finalizedAt
 
 /** The fields that are requested of an order. */
 export const orderFields = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
-  countryCode productPath productName itemName denominationId quantity subscriptionId history { status at }
+  countryCode productPath productName itemName denominationId quantity subscriptionId nextChargeAt history { status at }
   userInfo { userId zoneId zoneName roleName nickname email }
   paymentChannel { ${channelFields} }
   currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt earnAmount rewardsGivenBack rewardsTakenBack
@@ -80,6 +80,7 @@ export const WireOrder = t.type({
   denominationId: t.string,
   quantity: t.number,
   subscriptionId: maybeText,
+  nextChargeAt: maybe(WireInstant),
   history: t.readonlyArray(t.type({ status: t.string, at: WireInstant })),
   userInfo: t.intersection([
     t.type({ userId: maybeText, zoneId: maybeText, roleName: maybeText, nickname: maybeText, email: maybeText }),
@@ -183,6 +184,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     paidAmount: orAbsent(wire.paidAmount),
     ...(wire.paidAt ? { paidAt: wire.paidAt } : {}),
     ...(wire.subscriptionId ? { subscriptionId: wire.subscriptionId } : {}),
+    ...(wire.nextChargeAt ? { nextChargeAt: wire.nextChargeAt } : {}),
     ...rewardsFrom(wire),
     payment: paymentFrom(wire.payment),
     vouchers: vouchersFrom(wire.vouchers),

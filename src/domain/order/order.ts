@@ -90,6 +90,8 @@ export interface Order {
   readonly quantity: number
   /** Subscription whose period it is; absent = it was bought once. */
   readonly subscriptionId?: string
+  /** When its subscription is charged next; absent = no charge is planned. @source M282 */
+  readonly nextChargeAt?: Date
   readonly userInfo: OrderUserInfo
   readonly paymentChannel: PaymentChannel
   readonly currency: string

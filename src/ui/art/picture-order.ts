@@ -29,5 +29,6 @@ export const PICTURE_ORDER: readonly string[] = [
   'streamly-plus',
   'playpass-vault',
   'lumen-quest',
-  'polar-relay'
+  'polar-relay',
+  'refill-gift-card'
 ]

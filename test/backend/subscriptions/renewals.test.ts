@@ -62,6 +62,7 @@ describe('renewal', () => {
     })
     const { orders } = await shop.read(ana, id)
     expect(orders.items.map(({ status }: Body) => status)).toEqual(Array.from({ length: 5 }, () => 'Fulfillment_Completed'))
+    expect(new Set(orders.items.map(({ nextChargeAt }: Body) => nextChargeAt))).toEqual(new Set(['2027-01-05T02:00:00.000Z']))
   })
 
   test.each([
@@ -311,6 +312,7 @@ describe('cancelled subscription', () => {
       statusCode: 0,
       subscription: { state: 'Cancelled', endDate: '2026-12-08T02:00:00.000Z', mayResume: true }
     })
+    expect((await shop.read(ana, id)).orders.items).toMatchObject([{ nextChargeAt: null }])
     expect(await shop.create(ana, await shop.input({ userInfo: input.userInfo }))).toMatchObject({ statusCode: 2, subscription: { id } })
     await shop.until('2026-12-08T01:59:59Z')
     expect(await stateOf(id)).toBe('Cancelled')

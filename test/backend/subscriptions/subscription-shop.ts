@@ -14,7 +14,7 @@ const CREATE = `mutation Create($input: CreateSubscriptionInput!) { createSubscr
 const CANCEL = `mutation Cancel($input: CancelSubscriptionInput!) { cancelSubscription(input: $input) { ${RESULT} } }`
 const RESUME = `mutation Resume($id: ID!) { resumeSubscription(subscriptionId: $id) { ${RESULT} } }`
 const CHANGE = `mutation Change($id: ID!, $pcId: Int!) { changeSubscriptionPayment(subscriptionId: $id, pcId: $pcId) { ${RESULT} } }`
-const READ = `query Read($id: ID!) { subscription(id: $id) { ${FIELDS} orders { hasMore items { orderId txnId status subscriptionId totalPayment availableActions } } } }`
+const READ = `query Read($id: ID!) { subscription(id: $id) { ${FIELDS} orders { hasMore items { orderId txnId status subscriptionId nextChargeAt totalPayment availableActions } } } }`
 
 const PRODUCT = `query Product($cc: String!, $path: String!) { product(countryCode: $cc, shopLang: "en", productPath: $path) {
   voucherTypeId paymentChannels { id type recurring } } }`

@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import { rewardLinesOf } from '../../../domain/order/reward-lines.ts'
 import { Amount } from '../../components/amount.tsx'
 import { TilePicture } from '../../components/picture.tsx'
-import { useTranslate } from '../../i18n.tsx'
+import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { receiverOf } from './receiver.ts'
@@ -26,6 +26,7 @@ const REWARD_LABELS = {
 export const OrderCard = ({ order }: Props) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
+  const date = new Intl.DateTimeFormat(useDateLanguage(), { dateStyle: 'long' })
   const server = order.userInfo.zoneName ?? order.userInfo.zoneId
   return (
     <section className="card stack" aria-labelledby="item-h">
@@ -99,6 +100,7 @@ export const OrderCard = ({ order }: Props) => {
           </div>
         )}
       </dl>
+      {order.nextChargeAt !== undefined && <p className="s">{t('order.nextCharge', { date: date.format(order.nextChargeAt) })}</p>}
       {order.subscriptionId !== undefined && (
         <a className="s" href={`/${prefix}/user/subscriptions`}>
           {t('order.subscription')}

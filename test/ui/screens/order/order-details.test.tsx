@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import type { Order } from '../../../../src/domain/order/order.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../../src/domain/errors/purchase-errors.ts'
@@ -35,6 +36,14 @@ describe('OrderCard', () => {
     cleanup()
     show(<OrderCard order={delivered} />)
     expect(screen.queryByRole('link', { name: 'Part of a subscription' })).toBeNull()
+  })
+
+  test('M282 names the day of the next payment when the order is a period of a subscription', () => {
+    const period: Order = { ...delivered, subscriptionId: 'sub_1', nextChargeAt: new Date('2027-03-12T14:00:00Z') }
+    expect(show(<OrderCard order={period} />).textContent).toContain('Next payment: March 12, 2027')
+    cleanup()
+    const { nextChargeAt: _none, ...ended } = period
+    expect(show(<OrderCard order={ended} />).textContent).not.toContain('Next payment')
   })
 
   test('names no player when the order is a voucher', () => {
