@@ -16,9 +16,7 @@ const SHARED = 'the files of the pages that share it are loaded by pages that do
 
 /** Files below the least size, by their name, with the reason why no other file takes them in. */
 const SMALL_FILES: ReadonlyMap<string, string> = new Map([
-  ...['account-dialogs', 'entry-after', 'lazy-accounts', 'lead-help', 'session', 'wallet-arrival', 'watch-visit'].map(
-    (name) => [name, ALONE] as const
-  ),
+  ...['entry-after', 'lazy-accounts', 'lead-help', 'session', 'wallet-arrival', 'watch-visit'].map((name) => [name, ALONE] as const),
   ...[
     'guest-earnings',
     'marketing-consents-http',

@@ -84,8 +84,9 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   'form-values': /\/ui\/screens\/product\/(?:fields\/(?:input|select)-field\.tsx|form-values\.ts|prefill\.ts|steps\/player-card\.tsx)$/,
   // What pages of an order share with those of a claim and of a top-up.
   'order-parts': /\/ui\/screens\/order\/(?:copy-button\.tsx|open-accounts\.ts|time-left\.tsx|times\.tsx)$/,
-  // An order in a list or at the top of its page.
-  'order-titles': /\/ui\/screens\/order\/(?:order-market|situation-title)\.ts$/,
+  // An order in a list or at the top of its page, and its vouchers.
+  'order-titles':
+    /\/(?:domain\/order\/reward-lines\.ts|ui\/screens\/order\/(?:order-market\.ts|situation-title\.ts|voucher-validity\.tsx))$/,
   'account-provider': /\/ui\/screens\/account\/account-provider\.tsx$/,
   'account-form': /\/ui\/screens\/account\/account-form\.tsx$/,
   'code-entry': /\/ui\/screens\/account\/code-(?:entry\.tsx|step\.ts)$/,
@@ -97,7 +98,8 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
     /\/(?:domain\/wallet\/(?:quick-top-up|top-up-amount|top-up-status|wallet-hints|wallet-transaction)\.ts|ui\/screens\/wallet-pay\/wallet-pay\.css)/,
   // What a wallet holds and waits for.
   'wallet-state': /\/domain\/wallet\/(?:pending-top-ups|wallet-channels|wallet-entry|wallet-limits)\.ts$/,
-  'top-up-calls': /\/(?:domain\/wallet\/top-up(?:-watch)?|application\/use-cases\/top-up|ui\/screens\/top-up\/top-up-address)\.ts$/,
+  'top-up-calls':
+    /\/(?:domain\/wallet\/top-up(?:-watch)?|application\/use-cases\/top-up(?:-steps)?|ui\/screens\/top-up\/top-up-address)\.ts$/,
   // Pages of a wallet, of rewards and of subscriptions until they know what they show.
   'wallet-pages': /\/ui\/screens\/wallet\/(?:wallet\.css|tell-balance-moved\.ts$)/,
   'own-readings': /\/ui\/screens\/wallet\/(?:part-failed\.tsx|use-reading\.ts|wallet-skeleton\.tsx)$/,
@@ -110,6 +112,9 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   'drawn-screens':
     /\/src\/ui\/(?:layout\/not-found-screen|screens\/info\/(?:about-screen|accessibility-screen|cashback-landing-screen|global-product-screen|landing-view|not-offered-screen|offline-screen|terms-screen|wallet-landing-screen))\.tsx$/
 }
+
+/** Matches the arithmetic of amounts, and how they are typed. */
+const AMOUNTS = /\/src\/domain\/(?:money\/(?:arithmetic|amount-order|amount-entry)|market\/table\/number-formats)\.ts$/
 
 /** Matches small parts of every visit that screens and calls share too; they need no package. */
 const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-headers|send-request|system-clock|waits|duration)\.ts$/
@@ -143,6 +148,8 @@ export const codeGroups = (modules: ReadonlyMap<string, ReadonlySet<string>>) =>
     { name: 'codecs', priority: 3, test: (id: string) => /\/node_modules\/(?:io-ts|fp-ts)\//.test(id) },
     { name: 'aside', priority: 2, test: (id: string) => isAside(id) && isTouched(id) && !isOwn(id) },
     { name: 'live', priority: 1, test: (id: string) => (isTouched(id) && isShared(id) && !isOwn(id)) || SMALL_PARTS.test(id) },
+    // Arithmetic of a purchase, which pages of wallets and rewards have without the rest of it.
+    { name: 'amounts', priority: 1, test: AMOUNTS },
     { name: 'checkout', priority: 1, test: (id: string) => isTouched(id) && !isShared(id) && !isOwn(id) },
     // After the purchase, whose arithmetic some of them use.
     { name: 'calls', priority: 0, test: SMALL_PARTS_OF_CALLS },

@@ -2,9 +2,9 @@ import { NO_WRONG_OTP } from '../domain/account/otp-tries.ts'
 import type { User } from '../domain/account/user.ts'
 import { signInErrors } from '../domain/errors/identity-errors.ts'
 import { left, right } from '../domain/kernel/either.ts'
-import { type WalletActivationMachine, walletActivationMachine, type WalletActivationSteps } from './machines/wallet-activation.machine.ts'
-import { type WalletChargeMachine, walletChargeMachine, type WalletChargeSteps } from './machines/wallet-charge.machine.ts'
-import { type WalletTopUpMachine, walletTopUpMachine, type WalletTopUpSteps } from './machines/wallet-top-up.machine.ts'
+import type { WalletActivationSteps } from './machines/wallet-activation.machine.ts'
+import type { WalletChargeSteps } from './machines/wallet-charge.machine.ts'
+import type { WalletTopUpSteps } from './machines/wallet-top-up.machine.ts'
 import type { WalletPorts } from './ports/wallet-ports.ts'
 import { withAntiForgery } from './use-cases/anti-forgery.ts'
 import { topUpSteps } from './use-cases/top-up-steps.ts'
@@ -71,21 +71,15 @@ export const walletSteps = (ports: WalletPorts, { market, languageCode }: Wallet
   }
 }
 
-/** The wallet of one page: its machines, and calls outside them. */
+/** The wallet of one page: steps of its machines, which load where they run, and other calls. */
 export interface OpenedWallet {
-  readonly machines: {
-    readonly activation: (user: Pick<User, 'email'>) => WalletActivationMachine
-    readonly charge: WalletChargeMachine
-    readonly topUp: WalletTopUpMachine
-  }
+  readonly steps: WalletSteps
   readonly hints: ReturnType<typeof notedWalletHints>
   readonly read: ReturnType<typeof readOwnWallet>
   readonly newestEntries: ReturnType<typeof newestWalletEntries>
   readonly moreEntries: ReturnType<typeof moreWalletEntries>
   readonly limits: WalletPorts['orders']['limits']
   readonly openTopUps: WalletPorts['orders']['openTopUps']
-  /** Does an available action of a top-up. */
-  readonly resolveTopUp: WalletTopUpSteps['resolve']
   readonly month: ReturnType<typeof readWalletMonth>
   /** Listens to what moves in the wallet, as it happens. */
   readonly listen: WalletPorts['socket']['listen']
@@ -96,18 +90,13 @@ export interface OpenedWallet {
 export const openWallet = (ports: WalletPorts, setting: WalletSetting): OpenedWallet => {
   const steps = walletSteps(ports, setting)
   return {
-    machines: {
-      activation: (user) => walletActivationMachine(steps.activation(user)),
-      charge: walletChargeMachine(steps.charge),
-      topUp: walletTopUpMachine(steps.topUp)
-    },
+    steps,
     hints: notedWalletHints(ports),
     read: readOwnWallet(ports, setting.market),
     newestEntries: newestWalletEntries(ports),
     moreEntries: moreWalletEntries(ports),
     limits: ports.orders.limits,
     openTopUps: ports.orders.openTopUps,
-    resolveTopUp: steps.topUp.resolve,
     month: readWalletMonth(ports, setting.market),
     listen: ports.socket.listen,
     now: ports.clock.now

@@ -125,9 +125,9 @@ export const SIGNED_IN_MESSAGES = {
   accountData: ['account', 'settings', 'accountData'],
   transactions: ['orderTitle'],
   accountNotifications: ['notices'],
-  rewards: ['rewards', 'loyalty', 'fields', 'claimErrors'],
+  rewards: ['rewards', 'loyalty', 'claimErrors'],
   subscriptions: ['subscription', 'claimErrors'],
-  walletHome: [...WALLET, 'account', 'topUp', 'fields'],
+  walletHome: WALLET,
   walletVerify: [...WALLET, 'account', 'fields'],
   walletWaiting: [...WALLET, 'topUp', 'order', 'orderTitle'],
   walletComplete: [...WALLET, 'topUp', 'order', 'orderTitle']

@@ -5,6 +5,7 @@ import type { LoyaltyOverview, OwnLoyaltyItem, OwnRewardItem } from '../../../ap
 import { useTranslate } from '../../i18n.tsx'
 import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
+import { latePart } from '../signed-in/late-part.tsx'
 import type { Own } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { useReading } from '../wallet/use-reading.ts'
@@ -14,7 +15,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Coupons } from './coupons.tsx'
 import { LoyaltyItems } from './loyalty-items.tsx'
 import css from './loyalty.css?inline'
-import { PlayerDialog } from './player-dialog.tsx'
+
+/** The question for a player, which is asked for some bonuses alone. */
+const PlayerDialog = latePart(async () => (await import('./player-dialog.tsx')).PlayerDialog, ['fields'])
 
 const now = (): Date => new Date()
 

@@ -4,14 +4,12 @@ import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
 import { AccountFlowsProvider } from '../account/account-flows-context.tsx'
 import { accountsOf } from '../account/account-provider.tsx'
 import { SIGNED_IN_MESSAGES, type SignedInScreenName } from '../../pages.ts'
+import { type LoadTexts, LoadTextsContext } from './late-part.tsx'
 import { MoreMessages } from './more-messages.tsx'
 import { type OpenRouter, SignedInApp } from './signed-in-app.tsx'
 import type { SignedInContent } from './signed-in-content.ts'
 
 type View = (props: { readonly content: SignedInContent }) => ReactNode
-
-/** Loads the texts of a group in the language of the page. */
-type LoadTexts = (group: MessageGroup) => Promise<Texts>
 
 /** Pages of this folder, each in code of its own. */
 const ofFolder = import.meta.glob<Readonly<Record<string, ComponentType>>>(['./*-page.tsx', '!./signed-in-page.tsx'])
@@ -100,5 +98,9 @@ export const signedInScreen = async (
   const opening = accountsOf(open)
   const [Opened, accounts] = await Promise.all([opening.then((opened) => loadScreen(name, opened)), opening, loadComponent(name)])
   const { preload, openRouter } = lazyRouter(accounts, loadTexts)
-  return ({ content }) => <SignedInApp accounts={accounts} Opened={Opened} preload={preload} openRouter={openRouter} content={content} />
+  return ({ content }) => (
+    <LoadTextsContext value={loadTexts}>
+      <SignedInApp accounts={accounts} Opened={Opened} preload={preload} openRouter={openRouter} content={content} />
+    </LoadTextsContext>
+  )
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { walletTopUpMachine } from '../../../application/machines/wallet-top-up.machine.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -62,7 +63,8 @@ export const AddMoneyDialog = ({ wallet, own, onClose }: AddMoneyProps) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   const { amountEntry = 'normal' } = useSignedInContent()
-  const [snapshot, send] = useActorInSlices(wallet.machines.topUp, { input: {} })
+  const [machine] = useState(() => walletTopUpMachine(wallet.steps.topUp))
+  const [snapshot, send] = useActorInSlices(machine, { input: {} })
   const { offers, failure, topUp } = snapshot.context
   const isAway = snapshot.matches('away')
   const { onRefused } = own

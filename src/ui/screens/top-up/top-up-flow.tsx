@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { walletTopUpMachine } from '../../../application/machines/wallet-top-up.machine.ts'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import { walletScreenOf } from '../../../domain/wallet/wallet-transaction.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -48,7 +49,8 @@ export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
   const { prefix } = usePageLocale()
   const { pages } = useSignedInContent()
   const [asks, setAsks] = useState(false)
-  const [snapshot, send] = useActorInSlices(wallet.machines.topUp, { input: { txnId } })
+  const [machine] = useState(() => walletTopUpMachine(wallet.steps.topUp))
+  const [snapshot, send] = useActorInSlices(machine, { input: { txnId } })
   const { topUp, kept, quick, waitedSince, failure, offline, done } = snapshot.context
   const isOrderPaid = snapshot.matches('orderCompleted')
   const isUnreachable = snapshot.matches('unreachable')

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { activationBlockOf } from '../../../application/machines/wallet-activation.machine.ts'
+import { activationBlockOf, walletActivationMachine } from '../../../application/machines/wallet-activation.machine.ts'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import type { Amount } from '../../../domain/money/amount.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export const Activation = ({ own: { user, onRefused }, wallet, opened }: Props) => {
   const t = useTranslate()
   const { settings } = useSignedInContent()
-  const [machine] = useState(() => wallet.machines.activation(user))
+  const [machine] = useState(() => walletActivationMachine(wallet.steps.activation(user)))
   const flow = useActorRef(machine)
   useFocusRequests(flow)
   const snapshot = useSelector(flow, (now) => now)

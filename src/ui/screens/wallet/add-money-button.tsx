@@ -1,8 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import { useTranslate } from '../../i18n.tsx'
 import type { Own } from '../signed-in/signed-in-page.tsx'
-import { AddMoney } from '../top-up/add-money.ts'
+import { latePart } from '../signed-in/late-part.tsx'
+
+const AddMoney = latePart(async () => (await import('../top-up/add-money-dialog.tsx')).AddMoneyDialog, ['topUp', 'fields'])
 
 interface Props {
   readonly own: Own
@@ -11,7 +13,7 @@ interface Props {
   readonly onClosed: () => void
 }
 
-/** Renders the button that adds money, and its dialog, whose code loads when it opens. */
+/** Renders the button that adds money, and its dialog, whose code and texts load when it opens. */
 export const AddMoneyButton = ({ own, wallet, onClosed }: Props) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -24,11 +26,7 @@ export const AddMoneyButton = ({ own, wallet, onClosed }: Props) => {
       <button className="btn go wide" type="button" onClick={() => setOpen(true)}>
         {t('wallet.add')}
       </button>
-      {isOpen && (
-        <Suspense>
-          <AddMoney own={own} wallet={wallet} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <AddMoney own={own} wallet={wallet} onClose={close} />}
     </>
   )
 }

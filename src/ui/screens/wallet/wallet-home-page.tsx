@@ -1,8 +1,10 @@
 import { useTranslate } from '../../i18n.tsx'
+import { latePart } from '../signed-in/late-part.tsx'
 import { WalletHome } from './wallet-home.tsx'
 import { WalletPage } from './wallet-page.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
-import { WalletStatementPage } from './wallet-statement.tsx'
+
+const WalletStatementPage = latePart(async () => (await import('./wallet-statement.tsx')).WalletStatementPage, [], <WalletSkeleton />)
 
 /**
  * Renders the page of the wallet; with a month in its address, the statement of that month.

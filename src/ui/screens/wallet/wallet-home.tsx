@@ -5,9 +5,9 @@ import type { WalletEntryPage } from '../../../application/ports/wallet-orders.t
 import type { OwnWallet } from '../../../application/use-cases/wallet.ts'
 import { monthIn, type WalletLimitUse } from '../../../domain/wallet/wallet-entry.ts'
 import { usePageLocale } from '../../page-context.tsx'
+import { latePart } from '../signed-in/late-part.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
 import type { Own } from '../signed-in/signed-in-page.tsx'
-import { Activation } from './activation.tsx'
 import { AddMoneyButton } from './add-money-button.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
@@ -19,6 +19,9 @@ import { WalletHint } from './wallet-hint.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 import { ElsewhereNote, RestrictedNote, SuspendedNote } from './wallet-states.tsx'
+
+/** The opening of a wallet; most shoppers of this page have one already. */
+const Activation = latePart(async () => (await import('./activation.tsx')).Activation, ['account', 'fields'], <WalletSkeleton />)
 
 interface Props {
   readonly own: Own
@@ -141,7 +144,7 @@ export const WalletHome = ({ own, wallet }: Props) => {
               {topUps.value !== undefined && (
                 <PendingTopUps
                   topUps={topUps.value}
-                  onResolve={wallet.resolveTopUp}
+                  onResolve={wallet.steps.topUp.resolve}
                   onRefused={own.onRefused}
                   onMoved={all}
                   onPay={(topUp) => openPayment(topUp, prefix)}

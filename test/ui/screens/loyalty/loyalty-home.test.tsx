@@ -64,7 +64,7 @@ describe('loyalty sections', () => {
     const { openPage } = await aScene(aFakeLoyaltyItem('welcome', { name: '10% off' }))
     await openPage()
     await press('Claim')
-    const dialog = within(screen.getByRole('dialog', { name: 'Who should get it?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who should get it?' }))
     await enter('44128890')
     fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
     await quiet()
@@ -79,7 +79,7 @@ describe('loyalty sections', () => {
     const { openPage } = await aScene(aFakeLoyaltyItem('welcome', { gives: 'reward' }))
     await openPage()
     await press('Claim')
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     const claim = async () => {
       fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
       await quiet()

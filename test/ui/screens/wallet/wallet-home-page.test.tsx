@@ -141,7 +141,7 @@ describe('wallet page', () => {
   test('W6: opens a reserved wallet again in one press, with its balance', async () => {
     const { told } = await show('reserved', '12.5')
     await open()
-    expect(screen.getByText('It holds S$12.50.')).toBeTruthy()
+    expect(await screen.findByText('It holds S$12.50.')).toBeTruthy()
     await press('Use my wallet again')
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('S$12.50')
     expect(told).toEqual(['order-news'])
@@ -155,7 +155,7 @@ describe('wallet page', () => {
     const { wallets } = await show('reserved', '12.5')
     wallets.country(settings)
     await open()
-    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(/about Singapore, not about you/)).toBeTruthy()
     expect(screen.getByText(/get a notification in this store when wallets open in Singapore/)).toBeTruthy()
     wallets.country({ countryStatus: 'active', walletCount: 12 })

@@ -28,7 +28,7 @@ describe('statement of a month', () => {
       walletPages.write(sub, { kind: 'charge', amount: '-6.1' })
       walletPages.write(sub, { kind: 'refund', amount: '6.1' })
     })
-    expect(screen.getByRole('heading', { name: 'Statement for November 2026' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Statement for November 2026' })).toBeTruthy()
     expect(sums()).toEqual(['S$0.00', 'S$26.10', '−S$6.10', 'S$20.00'])
     const [head, ...rows] = cells()
     expect(head).toEqual(['No.', 'Date', 'Entry', 'Amount', 'Balance'])
