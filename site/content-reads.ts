@@ -7,6 +7,7 @@ import {
   readProductOf,
   type StoreProduct
 } from '../backend/services/catalogue/catalogue.ts'
+import { isSoldInMarket } from '../backend/services/catalogue/gift-card.ts'
 import { isSoldHere, whereSoldHere } from '../backend/services/assortment.ts'
 import { productCardOf } from '../backend/services/catalogue/product-card.ts'
 import { type ProductRows, readPriceRows, readProductRows } from '../backend/services/catalogue/product-rows.ts'
@@ -151,7 +152,8 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         keys: ids.map((id) => priceKey(id, market.path))
       }))
     ])
-    return products.map((rows) => make(rows, option, prices, pricing, undefined, offers))
+    const sold = products.filter((rows) => isSoldInMarket(services, market, rows, prices))
+    return sold.map((rows) => make(rows, option, prices, pricing, undefined, offers))
   }
 
   const readMany = (ids: readonly number[]): Promise<readonly ProductRows[]> =>

@@ -232,17 +232,23 @@ export const openSitemaps = (services: SoldReads & Pick<Services, 'now'>, { stor
     const db = services.database.as<CatalogueTables>()
     const keys = withCoarseKeys([...textKeys(language.locale), ...coarseOfProducts(market.path)])
     const common = latest([...(await readKeys(services, keys)).values()])
-    const { rows } = await sql<{ readonly path: string; readonly changed: Date | null }>`
-      select product.product_path as path, greatest(texts.changed_at, prices.changed_at) as changed
+    // Only some markets sell gift cards; every other product has a page in all of them.
+    const { rows } = await sql<{ readonly path: string; readonly changed: Date | null; readonly markets: readonly string[] | null }>`
+      select product.product_path as path, greatest(texts.changed_at, prices.changed_at) as changed,
+        case when product.kind = 'giftCard' then array(select distinct price.market from store.denominations item
+          join store.prices price on price.denomination_id = item.id where item.voucher_type_id = product.voucher_type_id) end as markets
       from store.products product
       left join store.page_keys texts on texts.key = 'product:' || product.voucher_type_id
       left join store.page_keys prices on prices.key = 'price:' || product.voucher_type_id || ':' || ${market.path}
       where ${whereSoldHere(services, 'product.publisher_key')} and product.voucher_type_id >= ${from} and (${before ?? null}::int is null or product.voucher_type_id < ${before ?? null}::int)
       order by product.voucher_type_id`.execute(db)
     const prefix = prefixOf(market, language)
-    return rows.map(({ path, changed }) =>
-      row(`${storeUrl}/${prefix}/${path}`, latest([common, changed]), alternatesOf(storeUrl, options, path))
-    )
+    return rows
+      .filter(({ markets }) => markets === null || markets.includes(market.path))
+      .map(({ path, changed, markets }) => {
+        const selling = markets === null ? options : options.filter((one) => markets.includes(one.market.path))
+        return row(`${storeUrl}/${prefix}/${path}`, latest([common, changed]), alternatesOf(storeUrl, selling, path))
+      })
   }
 
   /** Writes a row for the global page of each product of a part that some market sells. */

@@ -7,7 +7,7 @@ import { marketKey, priceKey, productKey } from '../../pages/render-cache/conten
 import { areSubscriptionsOffered, isCashbackOffered, isWalletOffered } from '../feature-gate.ts'
 import { isSoldHere, type SoldReads, whereProductSoldHere, whereSoldHere } from '../assortment.ts'
 import { type CashbackRules, readCashbackRules, readChannelRules } from './cashback-rules.ts'
-import { giftCardItem, giftCardPricing } from './gift-card.ts'
+import { giftCardItem, giftCardPricing, isSoldInMarket } from './gift-card.ts'
 import { type ChannelReads, channelsOf, taxOf } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
 import { type ProductRows, type ProductSelection, readPriceRows, readProductRows } from './product-rows.ts'
@@ -114,9 +114,7 @@ const readProducts = async <A>(
     readOffers(services, market, ids)
   ])
   const priceOf = new Map(prices.map((price) => [price.denomination_id, price]))
-  // A gift card is of use only where there are wallets.
-  const sellsCards = isWalletOffered(services, market)
-  const sold = products.filter(({ row, items }) => row.kind !== 'giftCard' || (sellsCards && items.some(({ id }) => priceOf.has(id))))
+  const sold = products.filter((rows) => isSoldInMarket(services, market, rows, priceOf))
   return sold.map((rows) => make(rows, { market, language }, priceOf, pricing, rules, offers))
 }
 

@@ -1,9 +1,22 @@
 import type { PriceRow } from '../../database/tables-catalogue.ts'
 import type { LanguageOption, Market } from '../../../src/domain/market/market.ts'
 import { amountFormatOf, formatAmount } from '../../../src/domain/money/format-amount.ts'
+import { isWalletOffered } from '../feature-gate.ts'
 import { storedAmount } from './channels.ts'
 import type { MarketPricing } from './price-list.ts'
+import type { ProductRows } from './product-rows.ts'
 import type { StoreItem } from './store-items.ts'
+
+/**
+ * Returns whether a market sells a product.
+ * A gift card is of use only where there are wallets, and has prices there alone.
+ */
+export const isSoldInMarket = (
+  services: Parameters<typeof isWalletOffered>[0],
+  market: Market,
+  { row, items }: ProductRows,
+  prices: ReadonlyMap<string, PriceRow>
+): boolean => row.kind !== 'giftCard' || (isWalletOffered(services, market) && items.some(({ id }) => prices.has(id)))
 
 /**
  * Returns what the prices of a gift card are computed from.

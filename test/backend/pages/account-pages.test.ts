@@ -115,7 +115,7 @@ describe('store without a user pool', () => {
 
   test('has them as soon as it knows a pool', async () => {
     const { paths, off } = await pagesOf({ ...parties, ...pool })
-    expect(paths.filter((path) => ACCOUNTS.test(path))).toHaveLength(12)
+    expect(paths.filter((path) => ACCOUNTS.test(path))).toHaveLength(13)
     // Singapore has wallets, which is beyond the default menu; the pages outside all countries have none.
     expect([...new Set(off.map(String))].toSorted()).toEqual(['cashback', 'undefined'])
   })
