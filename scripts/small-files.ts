@@ -16,7 +16,9 @@ const SHARED = 'the files of the pages that share it are loaded by pages that do
 
 /** Files below the least size, by their name, with the reason why no other file takes them in. */
 const SMALL_FILES: ReadonlyMap<string, string> = new Map([
-  ...['entry-after', 'lazy-accounts', 'lead-help', 'session', 'wallet-arrival', 'watch-visit'].map((name) => [name, ALONE] as const),
+  ...['entry-after', 'lazy-accounts', 'lead-help', 'referral', 'session', 'wallet-arrival', 'watch-visit'].map(
+    (name) => [name, ALONE] as const
+  ),
   ...[
     'guest-earnings',
     'marketing-consents-http',
@@ -27,7 +29,7 @@ const SMALL_FILES: ReadonlyMap<string, string> = new Map([
     'work-captcha'
   ].map((name) => [name, 'a call that few visits make, loaded with it'] as const),
   ...['account-notifications', 'confirm-screens', 'social-callback-screen', 'verification-page'].map((name) => [name, PAGE] as const),
-  ...['order-parts', 'own-texts', 'read-player', 'reward-order', 'use-cut-money'].map((name) => [name, SHARED] as const),
+  ...['order-parts', 'own-texts', 'read-player', 'referral-cell', 'reward-order', 'use-cut-money'].map((name) => [name, SHARED] as const),
   ['rolldown-runtime', 'the bundler writes it apart, before every group']
 ])
 

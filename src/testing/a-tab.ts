@@ -1,3 +1,4 @@
+import type { ReferralLink } from '../domain/reward/referral-link.ts'
 import * as E from '../domain/kernel/either.ts'
 import type { User } from '../domain/account/user.ts'
 import type { AccountPorts } from '../application/ports/account-ports.ts'
@@ -89,6 +90,7 @@ export const aBrowser = (world: AccountWorld) => {
         userSettings,
         sessionMarker: marker,
         socialStateFailed: slot(false),
+        referral: slot<ReferralLink | undefined>(undefined),
         activeWallet: slot(false)
       },
       stores,

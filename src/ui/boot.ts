@@ -202,7 +202,13 @@ addEventListener('load', () => {
   link.rel = 'manifest'
   link.href = '/site.webmanifest'
   page.head.append(link)
-  if (dataset.asks || dataset.soon || (!PARTNER_LOGIN && cookie('ssk')) || stored('guest-user-id') || /[?&](utm_|irclickid=)/.test(search))
+  if (
+    dataset.asks ||
+    dataset.soon ||
+    (!PARTNER_LOGIN && cookie('ssk')) ||
+    stored('guest-user-id') ||
+    /[?&](utm_|irclickid=|ref=)/.test(search)
+  )
     idle(startVisit)
 })
 

@@ -89,6 +89,17 @@ const campaign = island({
   }
 })
 
+/** Keeps the code of an invitation as soon as consent allows it. @source D183 */
+const referral = island({
+  on: ['consent'],
+  when: () => /[?&]ref=/.test(location.search) && visit.allows('C0003'),
+  load: () => import('../composition/visit/referral.ts'),
+  mount: ({ keepReferral }) => {
+    keepReferral(visit)
+    return undefined
+  }
+})
+
 /** Begins as soon as consent allows it; the tracker checks consent at every event. */
 const tracking = island({
   on: ['consent'],
@@ -245,6 +256,7 @@ const check = mountIslands([
   serviceWorker,
   consentDialog,
   campaign,
+  referral,
   tracking,
   notificationBadge,
   helpLinks,

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { defaultSegments } from '../../../src/domain/navigation/routes.ts'
 import { isZeroAmount } from '../../../src/domain/money/arithmetic.ts'
 import { MOST_REFERRALS, REFERRAL_WINDOW } from '../../../src/domain/reward/referral.ts'
 import { rewardExpiry } from '../../../src/domain/reward/reward-order.ts'
 import type { ReferralTable } from '../../database/tables-rewards.ts'
 import { storedAmount } from '../catalogue/channels.ts'
+import { isFeatureOn } from '../feature-gate.ts'
 import { isStillThere } from '../identity/account-row.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { JobHandlers } from '../jobs/job-handlers.ts'
 import { inTransaction, type OrderDb } from '../order-db.ts'
+import { notificationRow } from '../orders/write-notifications.ts'
 import { refuseReferral } from '../rewards/first-purchase.ts'
 import { grantLot } from '../rewards/grant-lot.ts'
 import { holdPurse, type PurseOwner, purseIdOf } from '../rewards/purse.ts'
@@ -50,6 +55,19 @@ const hasEnough = async (trx: OrderDb, { inviter }: Referral, now: Date): Promis
   return paid.length >= MOST_REFERRALS
 }
 
+/** Notifies an account of its bonus; the id says of no account. */
+const tell = async (trx: OrderDb, services: Services, lotId: string, { accountId, country }: PurseOwner, amount: Amount): Promise<void> => {
+  if (!isFeatureOn(services, 'notification', { path: country })) return
+  const { cashback: page } = services.config.features?.source.segments ?? defaultSegments
+  const ref = createHash('sha256').update(lotId).digest('base64url')
+  const row = notificationRow({ kind: 'referral', ref, page, country, amount, accountId, at: services.now() })
+  await trx
+    .insertInto('store.notifications')
+    .values(row)
+    .onConflict((c) => c.column('id').doNothing())
+    .execute()
+}
+
 /** Grants both bonuses; both purses are locked first, by their ids. */
 const grantBoth = async (trx: OrderDb, services: Services, referral: Referral, currency: string): Promise<void> => {
   const { invitee, inviter, market: country } = referral
@@ -63,8 +81,11 @@ const grantBoth = async (trx: OrderDb, services: Services, referral: Referral, c
   const byPurse = bonuses.toSorted((one, other) => (one.purse < other.purse ? -1 : 1))
   for (const { owner } of byPurse) await holdPurse(trx, owner)
   const expiry = rewardExpiry(services.now())
-  for (const { who, owner, amount } of byPurse)
-    await grantLot(trx, services, { id: `ref:${invitee}:${who}`, owner, amount, sponsor: 'store', source: 'referral', expiry })
+  for (const { who, owner, amount } of byPurse) {
+    const id = `ref:${invitee}:${who}`
+    await grantLot(trx, services, { id, owner, amount, sponsor: 'store', source: 'referral', expiry })
+    await tell(trx, services, id, owner, amount)
+  }
 }
 
 /**

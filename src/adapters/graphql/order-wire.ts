@@ -22,7 +22,7 @@ export const orderFields = `txnId orderId accessKey status waitingFor moneyState
   countryCode productPath productName itemName denominationId quantity subscriptionId nextChargeAt history { status at }
   userInfo { userId zoneId zoneName roleName nickname email }
   paymentChannel { ${channelFields} }
-  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt earnAmount rewardsGivenBack rewardsTakenBack
+  currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt earnAmount rewardsGivenBack rewardsTakenBack referralBonus
   payment { __typename ... on HostedPagePayment { redirectUrl expiresAt } ... on PaymentCodePayment { paymentCode instructions codeRedirectUrl: redirectUrl expiresAt } ... on WalletPayment { balanceAmount expiresAt } }
   vouchers { ${voucherFields} }
   gift { ${givenGiftFields} }
@@ -100,6 +100,7 @@ export const WireOrder = t.type({
   earnAmount: maybe(Amount),
   rewardsGivenBack: maybe(Amount),
   rewardsTakenBack: maybe(Amount),
+  referralBonus: maybe(Amount),
   payment: maybe(WirePayment),
   vouchers: t.readonlyArray(WireVoucher),
   gift: maybe(WireGift),
@@ -137,10 +138,11 @@ const refundFrom = (refund: t.TypeOf<typeof WireRefund>): Refund => {
 }
 
 /** Decodes what an order does to rewards; sums of 0 are left out. */
-const rewardsFrom = ({ earnAmount, rewardsGivenBack, rewardsTakenBack }: WireOrder) => ({
+const rewardsFrom = ({ earnAmount, rewardsGivenBack, rewardsTakenBack, referralBonus }: WireOrder) => ({
   ...(earnAmount && earnAmount !== '0' ? { earnAmount } : {}),
   ...(rewardsGivenBack ? { rewardsGivenBack } : {}),
-  ...(rewardsTakenBack ? { rewardsTakenBack } : {})
+  ...(rewardsTakenBack ? { rewardsTakenBack } : {}),
+  ...(referralBonus ? { referralBonus } : {})
 })
 
 /** Decodes an order as its owner sees it; an unknown status is read as in progress. @source PF 8.1, D27 */

@@ -11,7 +11,7 @@ import { rewardEventKinds } from '../../domain/reward/reward-event.ts'
 import { orderRewards, rewardSponsors } from '../../domain/reward/reward-order.ts'
 import { UNAUTHORIZED } from '../http/http-status.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
-import type { RewardHistoryQueryVariables, RewardOverviewQueryVariables } from './operation-types.ts'
+import type { ReferralQueryVariables, RewardHistoryQueryVariables, RewardOverviewQueryVariables } from './operation-types.ts'
 import { maybe, maybeText, orAbsent, read, WireInstant } from './wire.ts'
 
 const ofOrder = 'txnId productName itemName amount at'
@@ -20,6 +20,7 @@ const ofOrder = 'txnId productName itemName amount at'
 export const rewardPagesOperations: {
   readonly overview: GraphqlOperation<RewardOverviewQueryVariables>
   readonly history: GraphqlOperation<RewardHistoryQueryVariables>
+  readonly referral: GraphqlOperation<ReferralQueryVariables>
 } = {
   overview: {
     name: 'RewardOverview',
@@ -29,6 +30,11 @@ export const rewardPagesOperations: {
   history: {
     name: 'RewardHistory',
     text: 'query RewardHistory($countryCode: String!, $after: ID, $limit: Int) { rewardHistory(countryCode: $countryCode, after: $after, limit: $limit) { hasMore items { id kind amount at expiry sponsor txnId itemName } } }',
+    isMoney: false
+  },
+  referral: {
+    name: 'Referral',
+    text: 'query Referral($countryCode: String!) { referral(countryCode: $countryCode) { code url inviterAmount inviteeAmount minimum waiting paid earned } }',
     isMoney: false
   }
 }
@@ -66,6 +72,21 @@ const History = t.type({
       })
     )
   })
+})
+
+const Invitations = t.type({
+  referral: maybe(
+    t.type({
+      code: t.string,
+      url: t.string,
+      inviterAmount: Amount,
+      inviteeAmount: Amount,
+      minimum: Amount,
+      waiting: t.number,
+      paid: t.number,
+      earned: Amount
+    })
+  )
 })
 
 /**
@@ -111,6 +132,10 @@ export const rewardPagesGraphql = (send: SendOperation, credentials: Credentials
           itemName: orAbsent(itemName)
         }))
         return E.right({ items: events, hasMore })
-      }
+      },
+    referral: () => async () => {
+      const answer = await ask(rewardPagesOperations.referral, { countryCode }, Invitations)()
+      return E.isLeft(answer) ? answer : E.right(answer.right.referral ?? 'none')
+    }
   }
 }

@@ -112,13 +112,14 @@ export const accountsHttp = (
         },
         by(signInErrors)
       ),
-    authenticate: ({ languageCode, birthDate, cpf, captchaToken }) =>
+    authenticate: ({ languageCode, birthDate, cpf, referralCode, captchaToken }) =>
       accepted(
         ask('user', '/user/auth', {
           langCode: languageCode,
           birthDate,
           cpfInfo: cpf === undefined ? null : { cpf },
-          gRecaptchaToken: captchaToken
+          gRecaptchaToken: captchaToken,
+          ...(referralCode === undefined ? {} : { referralCode })
         }),
         nothing,
         by(signUpErrors)

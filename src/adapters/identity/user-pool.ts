@@ -202,7 +202,7 @@ export const userPool = (
           options: {
             userAttributes: attributesOf(request),
             // The names are those of the accounts service. @source A§7 "user/auth"
-            validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf }),
+            validationData: known({ gRecaptchaToken: request.captchaToken, cpfInfo: request.cpf, referralCode: request.referralCode }),
             clientMetadata
           }
         })

@@ -7,6 +7,7 @@ import { NEW_USER_SETTINGS, userSettingsRecord } from '../../domain/account/user
 import { parseReturnPath } from '../../domain/navigation/return-path.ts'
 import { hostedAttempt, type HostedAttempt } from '../identity/hosted-attempt.ts'
 import type { Shelves } from './purchase-stores.ts'
+import { referralCell } from './referral-cell.ts'
 import { type Allowed, webCell } from './web-storage.ts'
 
 /** A path of this store, or an empty text; any other text fails to decode. */
@@ -95,6 +96,7 @@ export const accountStores = (
       read: () => social.read().hasFailed,
       write: (hasFailed) => social.write({ ...social.read(), hasFailed })
     },
+    referral: referralCell(local, allowed),
     activeWallet: activeWalletFlag(local, allowed),
     attempt: { read: () => social.read().attempt, write: (attempt) => social.write({ ...social.read(), attempt }) }
   }

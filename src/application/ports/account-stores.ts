@@ -1,4 +1,5 @@
 import type { UserSettings } from '../../domain/account/user-settings.ts'
+import type { ReferralLink } from '../../domain/reward/referral-link.ts'
 import type { StorageCell } from './browser-storage.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface AccountStores {
    * @source A§4 "OAuth state failure sets a session flag", M85
    */
   readonly socialStateFailed: StorageCell<boolean>
+  /** Link by which the visitor came; undefined = none. @source D183 */
+  readonly referral: Pick<StorageCell<ReferralLink | undefined>, 'read'>
   /** True while the wallet is active and holds money, as of its last read. @source M105 */
   readonly activeWallet: StorageCell<boolean>
 }

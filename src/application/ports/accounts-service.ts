@@ -32,6 +32,8 @@ export interface SocialPerson {
   readonly languageCode: string
   readonly birthDate: BirthDate
   readonly cpf: Cpf | undefined
+  /** Code of the inviter. @source D183 */
+  readonly referralCode?: string
   readonly captchaToken: string
 }
 

@@ -18,6 +18,8 @@ export interface SignUpRequest {
   readonly languageCode: string
   /** Undefined where the market does not require it. */
   readonly cpf: Cpf | undefined
+  /** Code of the inviter. @source D183 */
+  readonly referralCode?: string
   readonly captchaToken: string
 }
 

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../domain/errors/failure.ts'
+import type { Referral } from '../../domain/reward/referral.ts'
 import type { RewardEventPage } from '../../domain/reward/reward-event.ts'
 import type { RewardOverview } from '../../domain/reward/reward-overview.ts'
 
@@ -18,4 +19,10 @@ export interface RewardPages {
    * @source M154, D28
    */
   readonly history: (page: { readonly after: string | undefined; readonly limit: number }) => TaskEither<Failure, RewardEventPage>
+  /**
+   * Reads the invitations of the account; `none` = the country gives no bonus for them.
+   * @failure network.401 — signed out; network.*
+   * @source M279, D183
+   */
+  readonly referral: () => TaskEither<Failure, Referral | 'none'>
 }

@@ -13,12 +13,13 @@ import type { AccountPorts } from '../ports/account-ports.ts'
 import type { AccountEvent } from '../ports/account-tracker.ts'
 import type { ForgottenPassword } from '../ports/accounts-service.ts'
 import type { SignUpRequest } from '../ports/identity-provider.ts'
+import { forgetInviter, type InvitedNeeds, inviterOf } from './referral.ts'
 import type { CodeTries } from './code-tries.ts'
 import { checkNumber } from './number-check.ts'
 import { keepSession, type OpenSession, openSession } from './session.ts'
 
-/** Details of the sign-up form; the captcha is added later. */
-export type SignUpDetails = Omit<SignUpRequest, 'captchaToken'>
+/** Details of the sign-up form; captcha and inviter are added later. */
+export type SignUpDetails = Omit<SignUpRequest, 'captchaToken' | 'referralCode'>
 
 /** Values of the sign-in form. */
 export interface SignInDetails {
@@ -40,14 +41,17 @@ export interface TypedCode {
  * @source A§4, A§5 "Sign-up", M62, M76, M80, M190
  */
 export const signUp =
-  ({ identity, captcha, accounts }: Pick<AccountPorts, 'identity' | 'captcha' | 'accounts'>) =>
+  ({ identity, captcha, accounts, ...invited }: Pick<AccountPorts, 'identity' | 'captcha' | 'accounts'> & InvitedNeeds) =>
   (details: SignUpDetails): TaskEither<Failure, 'codeSent' | 'confirmed'> =>
   async () => {
     const { authType, uid } = details.account
     const checked = await checkNumber({ accounts })(authType === 'mobile' ? uid : undefined)()
     if (E.isLeft(checked)) return checked
     const token = await captcha.solve(details.account.uid)()
-    return E.isLeft(token) ? token : identity.signUp({ ...details, captchaToken: token.right })()
+    if (E.isLeft(token)) return token
+    const answer = await identity.signUp({ ...details, ...inviterOf(invited), captchaToken: token.right })()
+    if (E.isRight(answer)) forgetInviter(invited)
+    return answer
   }
 
 /**

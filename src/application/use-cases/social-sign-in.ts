@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/errors/failure.ts'
 import { parseReturnPath } from '../../domain/navigation/return-path.ts'
 import type { AccountPorts } from '../ports/account-ports.ts'
 import type { SocialPerson } from '../ports/accounts-service.ts'
+import { forgetInviter, type InvitedNeeds, inviterOf } from './referral.ts'
 import { type OpenSession, openSession } from './session.ts'
 
 /** Outcome of the return from another provider, once the session is open. */
@@ -15,7 +16,7 @@ export type SocialReturn =
   | { readonly kind: 'customStateFailed' }
 
 /** Values of the form of a social user; the captcha is solved when it is sent. */
-export interface SocialDetails extends Omit<SocialPerson, 'captchaToken'> {
+export interface SocialDetails extends Omit<SocialPerson, 'captchaToken' | 'referralCode'> {
   readonly marketingConsent: boolean
 }
 
@@ -69,7 +70,7 @@ export const finishSocialSignIn =
  * @source A§4, A§5 "marketing consent", A§7 "user/auth", M62, M83, M221
  */
 export const authenticateSocialUser =
-  ({ identity, accounts, captcha }: Pick<AccountPorts, 'identity' | 'accounts' | 'captcha'>) =>
+  ({ identity, accounts, captcha, ...invited }: Pick<AccountPorts, 'identity' | 'accounts' | 'captcha'> & InvitedNeeds) =>
   ({
     user,
     details: { marketingConsent, ...person }
@@ -82,6 +83,8 @@ export const authenticateSocialUser =
     if (E.isLeft(token)) return token
     const noted = await identity.updateAttributes({ marketingConsent, languageCode: person.languageCode })()
     if (E.isLeft(noted)) return noted
-    const admitted = await accounts.authenticate({ ...person, captchaToken: token.right })()
-    return E.isLeft(admitted) ? admitted : accounts.details()()
+    const admitted = await accounts.authenticate({ ...person, ...inviterOf(invited), captchaToken: token.right })()
+    if (E.isLeft(admitted)) return admitted
+    forgetInviter(invited)
+    return accounts.details()()
   }

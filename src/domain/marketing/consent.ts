@@ -82,6 +82,8 @@ const usualThings = [
   { name: 'recently-bought', storage: 'local', category: 'C0003', lifetime: undefined },
   { name: 'notifications', storage: 'local', category: 'C0003', lifetime: undefined },
   { name: 'user-settings', storage: 'local', category: 'C0003', lifetime: undefined },
+  // Code of the link by which the visitor came, for a sign-up. @source D183
+  { name: 'referral', storage: 'local', category: 'C0003', lifetime: days(30) },
   // Says only that there is a balance, never how much. @source M105
   { name: 'active-wallet', storage: 'local', category: 'C0003', lifetime: undefined },
   { name: 'campaign-params', storage: 'local', category: 'C0004', lifetime: undefined },

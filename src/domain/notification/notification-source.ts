@@ -67,7 +67,7 @@ export type NotificationAudience =
 
 /**
  * An event that creates notifications.
- * It is of an order, a wallet or a promo, or says that a product or wallets open.
+ * It is of an order, a wallet, a referral or a promo, or says that a product or wallets open.
  *
  * @source M108, M131, M262
  */
@@ -112,11 +112,30 @@ export type NotificationEvent =
       readonly accountId: string
       readonly at: Date
     }
+  | {
+      readonly kind: 'referral'
+      /** Names the payment without naming an account. */
+      readonly ref: string
+      /** Path of the page of rewards within the country. */
+      readonly page: string
+      readonly country: string
+      readonly amount: Amount
+      readonly accountId: string
+      readonly at: Date
+    }
   /** A country opens wallets. */
   | { readonly kind: 'walletOpening'; readonly country: string; readonly at: Date }
 
 /** Middle part of the keys of a notification's texts. */
-type NewsKey = OrderNews | 'released' | 'walletCredited' | 'walletWaits' | 'walletGivenBack' | 'walletRestricted' | 'walletOpens'
+type NewsKey =
+  | OrderNews
+  | 'released'
+  | 'referralPaid'
+  | 'walletCredited'
+  | 'walletWaits'
+  | 'walletGivenBack'
+  | 'walletRestricted'
+  | 'walletOpens'
 
 const WALLET_KEYS = {
   credited: 'walletCredited',
@@ -238,6 +257,19 @@ export const createNotification = (event: NotificationEvent): NotificationDraft 
         audience: { kind: 'account', accountId },
         words: keysOf(WALLET_KEYS[news], amount === undefined ? {} : { amount }),
         url: `/${country}/wallet/${page}${page.endsWith('=') ? encodeURIComponent(ref) : ''}`,
+        imageUrl: undefined,
+        createdAt: at,
+        endDate: new Date(at.getTime() + ORDER_NEWS_LIFE)
+      }
+    }
+    case 'referral': {
+      const { ref, page, country, amount, accountId, at } = event
+      return {
+        id: `referral:${ref}`,
+        country,
+        audience: { kind: 'account', accountId },
+        words: keysOf('referralPaid', { amount }),
+        url: `/${country}/user/${page}`,
         imageUrl: undefined,
         createdAt: at,
         endDate: new Date(at.getTime() + ORDER_NEWS_LIFE)

@@ -120,6 +120,8 @@ export interface Order {
   readonly rewardsGivenBack?: Amount
   /** Of the rewards that it earned, what was taken back. */
   readonly rewardsTakenBack?: Amount
+  /** What the shopper got for it as an invited person. @source D183 */
+  readonly referralBonus?: Amount
   readonly failure: Failure | undefined
   readonly availableActions: readonly OrderAction[]
   /** Undefined = final; otherwise ask again after so many seconds. */

@@ -4,15 +4,15 @@ import { orderHeaderOf } from './order-status.ts'
 
 /** What an order does to rewards beside its bill. */
 export interface RewardLine {
-  readonly name: 'rewardsEarned' | 'rewardsToEarn' | 'rewardsGivenBack' | 'rewardsTakenBack'
+  readonly name: 'rewardsEarned' | 'rewardsToEarn' | 'rewardsGivenBack' | 'rewardsTakenBack' | 'referralBonus'
   readonly amount: Amount
 }
 
 /**
- * Lists what an order earned or will earn, and what of rewards went back.
+ * Lists what an order earned or will earn, what went back, and the bonus of an invitation.
  * An order that failed earns nothing.
  *
- * @source M149, M135
+ * @source M149, M135, D183
  * @example
  * rewardLinesOf({ status: 'paymentPending', earnAmount: amountOf('0.2') }) // [{ name: 'rewardsToEarn', amount: '0.2' }]
  * rewardLinesOf({ status: 'fulfillmentFailed', earnAmount: amountOf('0.2') }) // []
@@ -21,8 +21,9 @@ export const rewardLinesOf = ({
   status,
   earnAmount,
   rewardsGivenBack,
-  rewardsTakenBack
-}: Pick<Order, 'status' | 'earnAmount' | 'rewardsGivenBack' | 'rewardsTakenBack'>): readonly RewardLine[] => {
+  rewardsTakenBack,
+  referralBonus
+}: Pick<Order, 'status' | 'earnAmount' | 'rewardsGivenBack' | 'rewardsTakenBack' | 'referralBonus'>): readonly RewardLine[] => {
   const header = orderHeaderOf(status)
   const earned: readonly RewardLine[] =
     earnAmount === undefined || header === 'failed' || header === 'giftExpired'
@@ -31,6 +32,7 @@ export const rewardLinesOf = ({
   return [
     ...earned,
     ...(rewardsGivenBack === undefined ? [] : [{ name: 'rewardsGivenBack', amount: rewardsGivenBack } as const]),
-    ...(rewardsTakenBack === undefined ? [] : [{ name: 'rewardsTakenBack', amount: rewardsTakenBack } as const])
+    ...(rewardsTakenBack === undefined ? [] : [{ name: 'rewardsTakenBack', amount: rewardsTakenBack } as const]),
+    ...(referralBonus === undefined ? [] : [{ name: 'referralBonus', amount: referralBonus } as const])
   ]
 }

@@ -60,7 +60,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
  * @param hadBought whether the invited account had paid for an order before it was invited
  * @source D183
  * @example
- * const none = { contacts: new Set<string>(), browsers: new Set<string>(), players: new Set<string>() }
+ * const none = { contacts: new Set(), browsers: new Set(), players: new Set() }
  * referralRefusalOf(none, none, false) // undefined
  * referralRefusalOf(none, none, true) // 'notNew'
  * referralRefusalOf({ ...none, players: new Set(['1001/52000411/']) }, { ...none, players: new Set(['1001/52000411/']) }, false) // 'samePlayer'

@@ -113,5 +113,14 @@ export const anyNotificationEvent: fc.Arbitrary<NotificationEvent> = fc.oneof(
     accountId: fc.constantFrom('u1', 'u2'),
     at: anyDay(1, 30)
   }),
+  fc.record({
+    kind: fc.constant('referral' as const),
+    ref: fc.constantFrom('r1', 'r2'),
+    page: fc.constantFrom('rewards', 'coda-rewards'),
+    country: fc.constantFrom('id', 'br'),
+    amount: fc.constantFrom(amountOf('1'), amountOf('10000')),
+    accountId: fc.constantFrom('u1', 'u2'),
+    at: anyDay(1, 30)
+  }),
   fc.record({ kind: fc.constant('walletOpening' as const), country: fc.constantFrom('id', 'br'), at: anyDay(1, 30) })
 )

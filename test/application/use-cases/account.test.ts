@@ -71,6 +71,33 @@ describe('signUp', () => {
     expect(world.find(ana)?.user.emailVerified).toBe(true)
   })
 
+  test('sends the code of the inviter while it counts, and erases it once it was taken', async () => {
+    const { ports } = open()
+    const sent: unknown[] = []
+    const erased: string[] = []
+    const at = ports.clock.now().getTime()
+    const asked = (age: number, answer: E.Either<Failure, 'codeSent'>) => ({
+      ...ports,
+      accountStores: { ...ports.accountStores, referral: { read: () => ({ code: '7K30MQT1', at: at - age }) } },
+      eraser: { erase: (name: string) => void erased.push(name) },
+      identity: {
+        ...ports.identity,
+        signUp:
+          ({ referralCode }: { readonly referralCode?: string }) =>
+          () =>
+            Promise.resolve((sent.push(referralCode), answer))
+      }
+    })
+    await signUp(asked(0, E.left(networkFailure(503))))(details(ana))()
+    expect([sent, erased]).toEqual([['7K30MQT1'], []])
+    await signUp(asked(0, E.right('codeSent')))(details(ana))()
+    await signUp(asked(31 * 86_400_000, E.right('codeSent')))(details(ana))()
+    expect([sent, erased]).toEqual([
+      ['7K30MQT1', '7K30MQT1', undefined],
+      ['referral', 'referral']
+    ])
+  })
+
   test('sends no request where the browser can solve no captcha', async () => {
     const { ports, world, captcha } = open()
     captcha.fail()

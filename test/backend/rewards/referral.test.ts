@@ -51,6 +51,11 @@ describe('referral', () => {
     expect(await shop.referral(ana)).toMatchObject({ waiting: 0, paid: 1, earned: '10000' })
     const { data } = await shop.graph('query Own($txnId: ID!) { order(txnId: $txnId) { referralBonus } }', { txnId }, shop.as(bo))
     expect(data.order).toEqual({ referralBonus: '10000' })
+    const news = await shop.tables().selectFrom('store.notifications').selectAll().where('id', 'like', 'referral:%').execute()
+    expect(new Set(news.map(({ account_id }) => account_id))).toEqual(new Set([ana.sub, bo.sub]))
+    expect(
+      JSON.stringify(news.filter(({ account_id }) => account_id === ana.sub).map(({ id, url, words }) => [id, url, words]))
+    ).not.toContain(bo.sub)
     await expectSoundBooks()
   })
 

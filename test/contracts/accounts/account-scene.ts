@@ -75,6 +75,8 @@ export interface AccountScene {
   readonly countrySays: (status: WalletCountryStatus) => Promise<void>
   /** Gives the signed-in user another reward, for so many days. */
   readonly giveReward: (reward: GivenReward) => Promise<void>
+  /** Singapore gives 1 to both sides of an invitation, from an order of 3 on. */
+  readonly offerReferral: () => Promise<void>
   /** Whether the store sends offers to an address. */
   readonly wantsOffers: (email: string) => Promise<boolean>
   readonly cutLine: () => () => void

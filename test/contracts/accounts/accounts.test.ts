@@ -76,6 +76,12 @@ const fakeScene = async (): Promise<AccountScene> => {
       const entry = { id: String(100 + (rewardSerial += 1)), kind: 'correction', at: time, txnId: undefined, itemName: undefined } as const
       browser.rewardPages.note(signedIn(), [{ ...entry, ...reward }])
     },
+    offerReferral: async () => {
+      const one = amountOf('1')
+      const amounts = { inviterAmount: one, inviteeAmount: one, minimum: amountOf('3'), earned: amountOf('0') }
+      const code = '7K30MQT1'
+      browser.rewardPages.invite(signedIn(), { code, url: `https://refill.test/sg/?ref=${code}`, ...amounts, waiting: 0, paid: 0 })
+    },
     wantsOffers: async (email) => world.wantOffers.has(email),
     cutLine: () => {
       world.line(false)

@@ -284,6 +284,13 @@ const aScene = async ({ line, forget, shop, sandbox, captcha, identity, issuer }
     keyOf: (txnId) => keys.get(txnId) ?? '',
     grantWallet: (wallet) => given((user) => grantWallet(services, { user, ...wallet })),
     giveReward: ({ days, ...reward }) => given((user) => grantReward(services, { user, ...reward, days: String(days) })),
+    offerReferral: async () => {
+      const rules = shop.backend.services.database.as<OrderTables>().insertInto('store.referral_rules')
+      await rules
+        .values({ market: 'sg', inviter_amount: '1', invitee_amount: '1', minimum: '3' })
+        .onConflict((c) => c.doNothing())
+        .execute()
+    },
     countrySays: (status) => given(() => setWalletCountry(services, { country: 'sg', status })),
     wantsOffers: async (email) => {
       const consents = shop.backend.services.database.as<DeskTables>().selectFrom('store.marketing_consents')

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { authenticateSocialUser } from '../../../src/application/use-cases/social-sign-in.ts'
+import type { ReferralLink } from '../../../src/domain/reward/referral-link.ts'
 import type { BirthDate } from '../../../src/domain/account/age-gate.ts'
 import { decideSocialEvent } from '../../../src/domain/account/social-sign-in.ts'
 import { ana, PASSWORD, type Part, refusal, right, signIn, signUp } from './account-scene.ts'
@@ -151,9 +152,16 @@ export const sessions: Part = (scene) => {
         expect(right(await accounts.details()())).toMatchObject({ idpVerified: false, marketingConsent: false })
         const captcha = { solve: () => () => Promise.resolve(E.right(scene().captchaToken)) }
         const details = { languageCode: 'en', birthDate: '2000-02-29' as BirthDate, cpf: undefined, marketingConsent }
-        const admitted = right(await authenticateSocialUser({ identity, accounts, captcha })({ user, details })())
+        let sent = { code: '7K30MQT1', at: scene().now().getTime() } as ReferralLink | undefined
+        const invited = {
+          accountStores: { referral: { read: () => sent } },
+          eraser: { erase: () => void (sent = undefined) },
+          clock: { now: scene().now }
+        }
+        const admitted = right(await authenticateSocialUser({ identity, accounts, captcha, ...invited })({ user, details })())
         expect(admitted).toMatchObject({ sub: user.sub, idpVerified: true, marketingConsent, languageCode: 'en' })
         expect(await scene().wantsOffers(admitted.email ?? '')).toBe(marketingConsent)
+        expect(sent).toBeUndefined()
       }
     )
 

@@ -114,6 +114,7 @@ export const wallets: Part = (scene) => {
     test('are refused without a session', async () => {
       expect(refusal(await scene().rewardPages.overview()())).toBe('network 401')
       expect(refusal(await scene().rewardPages.history(page)())).toBe('network 401')
+      expect(refusal(await scene().rewardPages.referral()())).toBe('network 401')
     })
 
     test('show nothing for an account without any', async () => {
@@ -140,6 +141,17 @@ export const wallets: Part = (scene) => {
         false,
         [['2', new Date(scene().now().getTime() + 30 * DAY)]]
       ])
+    })
+
+    test('have a link for friends where the country gives a bonus for them', async () => {
+      await come()
+      await scene().offerReferral()
+      const referral = right(await scene().rewardPages.referral()())
+      if (referral === 'none') throw new Error('There is no invitation.')
+      const { code, url, ...counted } = referral
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+      expect(url.endsWith(`/sg/?ref=${code}`)).toBe(true)
+      expect(counted).toEqual({ inviterAmount: '1', inviteeAmount: '1', minimum: '3', waiting: 0, paid: 0, earned: '0' })
     })
 
     test('cannot be read without a line, and can afterwards', async () => {

@@ -112,6 +112,8 @@ test('notification source makes one notification of two events exactly when they
         return [event.country, event.productPath, event.owner]
       case 'wallet':
         return [event.ref, event.news]
+      case 'referral':
+        return [event.ref]
       case 'walletOpening':
         return [event.country, event.at.getTime()]
     }
@@ -124,6 +126,10 @@ test('notification source makes one notification of two events exactly when they
       expect(a.id === b.id).toBe(isSame(one, other))
       expect(a.endDate === undefined || a.endDate > a.createdAt).toBe(true)
       if (one.kind === 'promo') return
+      if (one.kind === 'referral') {
+        expect(a.url).toBe(`/${one.country}/user/${one.page}`)
+        return
+      }
       if (one.kind === 'release') {
         expect(a.url).toBe(`/${one.country}/${one.productPath}`)
         return

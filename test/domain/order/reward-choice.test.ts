@@ -76,6 +76,12 @@ describe('wishedRewards', () => {
 })
 
 describe('rewardLinesOf', () => {
+  test('R19 names the bonus of an invitation', () => {
+    expect(rewardLinesOf({ status: 'fulfillmentCompleted', referralBonus: amountOf('10000') })).toEqual([
+      { name: 'referralBonus', amount: '10000' }
+    ])
+  })
+
   test('tells what is to come, what came, and what went back', () => {
     const earned = { earnAmount: amountOf('50') }
     expect(rewardLinesOf({ status: 'paymentPending', ...earned })).toEqual([{ name: 'rewardsToEarn', amount: '50' }])

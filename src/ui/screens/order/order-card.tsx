@@ -19,7 +19,8 @@ const REWARD_LABELS = {
   rewardsEarned: 'order.rewardsEarned',
   rewardsToEarn: 'order.rewardsToEarn',
   rewardsGivenBack: 'order.rewardsGivenBack',
-  rewardsTakenBack: 'order.rewardsTakenBack'
+  rewardsTakenBack: 'order.rewardsTakenBack',
+  referralBonus: 'order.referralBonus'
 } as const
 
 /** Renders item, receiver and amount of an order, with the numbers to quote. @source M135 */

@@ -85,6 +85,7 @@ export const RewardsHome = (props: Props) => {
           <Section
             key={Section.name}
             own={own}
+            pages={pages}
             onChanged={() => {
               overview.again()
               history.again()

@@ -114,6 +114,34 @@ describe('rewards page', () => {
     expect(screen.getByText('Nothing here yet')).toBeTruthy()
   })
 
+  test('R19 shows the link for friends with what it brought, and nothing where the country gives no bonus', async () => {
+    const { openPage, reward, rewardPages, sub } = await aScene()
+    reward('5', 30)
+    const amounts = { inviterAmount: amountOf('1'), inviteeAmount: amountOf('1.5'), minimum: amountOf('3'), earned: amountOf('4') }
+    const shown = await openPage()
+    expect(screen.queryByRole('region', { name: 'Invite friends' })).toBeNull()
+    shown.unmount()
+    rewardPages.invite(sub, { code: '7K30MQT1', url: 'https://refill.test/sg/?ref=7K30MQT1', ...amounts, waiting: 2, paid: 4 })
+    await openPage()
+    const own = region('Invite friends')
+    expect(own.textContent).toContain('They get S$1.50, and you get S$1.00.')
+    expect(own.textContent).toContain('refill.test/sg/?ref=7K30MQT1')
+    expect(
+      within(own)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent)
+    ).toEqual(['2', '4', 'S$4.00'])
+    expect(within(own).getByRole('button', { name: 'Copy the link' })).toBeTruthy()
+  })
+
+  test('offers to read invitations again when they cannot be read', async () => {
+    const { openPage, reward, rewardPages } = await aScene()
+    reward('5', 30)
+    rewardPages.fail('referral', networkFailure(503))
+    await openPage()
+    expect(region('Invite friends').textContent).toContain('Try again')
+  })
+
   test('offers to try again when nothing can be read', async () => {
     const { openPage, reward, rewardPages } = await aScene()
     reward('5', 30)
