@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { startCluster } from '../test/support/cluster.ts'
 import { startStore } from '../test/support/running-store.ts'
 import { field, measure, poster, type Sample } from './support/load.ts'
@@ -7,7 +9,9 @@ import { startServer } from './support/server-process.ts'
  * Measures orders on a throwaway PostgreSQL server, with 32 connections and 5 % replays.
  * A bare handler of the same kind of server runs beside them. The store runs once as it starts, with the external services of the
  * sandbox and their data in its own process, and once with services that answer at once from another process: that is the store's own cost.
+ * With `--burn` orders that rewards pay a part of are measured beside those of the same shoppers without, and nothing else.
  */
+const { values } = parseArgs({ options: { burn: { type: 'boolean', default: false } } })
 const CONNECTIONS = 32
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 /** Time in which the engine compiles the code that is called often. Unit: s. */
@@ -74,17 +78,39 @@ const measureOrders = async (env: Readonly<Record<string, string>> = {}): Promis
 const row = (name: string, { perSecond, p99, wrong }: Sample, more = ''): string =>
   `${name}: ${perSecond.toFixed(0)} per second, p99 ${p99.toFixed(1)} ms, ${wrong} wrong${more}`
 
-const parties = await startServer('./instant-parties.ts')
-try {
-  const bare = await measureBare()
-  const share = ({ perSecond }: Sample): string => ` (${(perSecond / bare.perSecond).toFixed(3)} of the bare handler)`
-  console.log(row('bare handler', bare))
-  const whole = await measureOrders()
-  console.log(row('orders', whole, share(whole)))
-  const { url } = parties
-  const own = await measureOrders({ PROVIDER_URL: `${url}/payments`, PUBLISHER_URL: `${url}/games`, MAIL_URL: `${url}/mail` })
-  console.log(row('orders, parties that answer at once', own, share(own)))
-} finally {
-  close()
-  await parties.stop()
+const measureAll = async (): Promise<void> => {
+  const parties = await startServer('./instant-parties.ts')
+  try {
+    const bare = await measureBare()
+    const share = ({ perSecond }: Sample): string => ` (${(perSecond / bare.perSecond).toFixed(3)} of the bare handler)`
+    console.log(row('bare handler', bare))
+    const whole = await measureOrders()
+    console.log(row('orders', whole, share(whole)))
+    const { url } = parties
+    const own = await measureOrders({ PROVIDER_URL: `${url}/payments`, PUBLISHER_URL: `${url}/games`, MAIL_URL: `${url}/mail` })
+    console.log(row('orders, parties that answer at once', own, share(own)))
+  } finally {
+    close()
+    await parties.stop()
+  }
 }
+
+/**
+ * Measures orders with rewards in a process of its own.
+ * Its store is the one of the tests, with their shoppers.
+ */
+const measureBurns = async (): Promise<number> => {
+  const cluster = await startCluster()
+  try {
+    const env = { ...process.env, DATABASE_URL: cluster.url }
+    const seconds = String(Math.max(1, Math.round(SECONDS / 3)))
+    return spawnSync(process.execPath, ['test/bench/burns-beside-orders.ts', seconds], { env, stdio: 'inherit' }).status ?? 1
+  } finally {
+    await cluster.stop()
+  }
+}
+
+if (values.burn) {
+  close()
+  process.exitCode = await measureBurns()
+} else await measureAll()
