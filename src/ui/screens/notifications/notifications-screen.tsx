@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Notification, notificationStateOf } from '../../../domain/notification/notification.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
+import { Medal } from '../../components/medal.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
@@ -57,9 +58,9 @@ const Empty = () => {
   const { prefix } = usePageLocale()
   return (
     <div className="card stack">
-      <p className="row">
-        <Icon name="bell" />
-        <b className="h3">{t('notice.empty')}</b>
+      <Medal icon="bell" />
+      <p className="h3">
+        <b>{t('notice.empty')}</b>
       </p>
       <p className="dim">{t('notice.emptyHelp')}</p>
       <p>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { orderMoneyLineOf } from '../../../domain/order/order-situation.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { useMoney } from '../../components/amount.tsx'
@@ -15,26 +16,52 @@ const PLACES = [
   { holder: 'publisher', icon: 'game' }
 ] as const
 
-/** Renders which of three parties holds the money now, and what follows. */
+/** Returns whether nothing is left to say of the money: it was delivered for, and nothing goes back. */
+const isSettled = ({ status, refund, secondPayments }: Order): boolean =>
+  (status === 'fulfillmentCompleted' || status === 'giftClaimed') && refund === undefined && (secondPayments ?? []).length === 0
+
+/**
+ * Renders which of three parties holds the money now, and what follows.
+ * For an order that was delivered when it was opened it is one line, which can be unfolded.
+ */
 export const MoneyPlace = ({ order }: Props) => {
   const t = useTranslate()
   const money = useMoney()
   const times = useTimes(order.updatedAt)
   const { kind, holder, amount, until } = orderMoneyLineOf(order)
+  // A delivery while the page is open leaves the layout as it is.
+  const [isFolded] = useState(isSettled(order))
+  const line = t(`order.money.${kind}`, { amount: money(amount), ...(until === undefined ? {} : { time: times(until) }) })
+  const places = (
+    <ol className="hold" role="list">
+      {PLACES.map((row) => (
+        <li key={row.holder} className={row.holder === holder ? 'here' : undefined} aria-current={row.holder === holder || undefined}>
+          <span className="pay-i">
+            <Icon name={row.icon} />
+          </span>
+          <span>{t(`order.holder.${row.holder}`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+  if (isFolded && isSettled(order))
+    return (
+      <details className="card">
+        <summary>
+          <div>
+            <h2>{t('order.money')}</h2>
+            <span className="s dim">{line}</span>
+          </div>
+          <Icon name="chev" />
+        </summary>
+        {places}
+      </details>
+    )
   return (
     <section className="card stack-l" aria-labelledby="money-h">
       <h2 id="money-h">{t('order.money')}</h2>
-      <ol className="hold" role="list">
-        {PLACES.map((row) => (
-          <li key={row.holder} className={row.holder === holder ? 'here' : undefined} aria-current={row.holder === holder || undefined}>
-            <span className="pay-i">
-              <Icon name={row.icon} />
-            </span>
-            <span>{t(`order.holder.${row.holder}`)}</span>
-          </li>
-        ))}
-      </ol>
-      <p className="s">{t(`order.money.${kind}`, { amount: money(amount), ...(until === undefined ? {} : { time: times(until) }) })}</p>
+      {places}
+      <p className="s">{line}</p>
     </section>
   )
 }

@@ -33,6 +33,9 @@ const OVER_UNPAID: ReadonlySet<Situation> = new Set(['expired', 'cancelled', 'ou
 /** Situations that are final, or in which the money is returned automatically. */
 const OVER_WELL: ReadonlySet<Situation> = new Set(['delivered', 'codeReady', 'refunded', 'paidLess'])
 
+/** Situations in which buying again is the main button; for a code that is to show the code. */
+const INVITES_AGAIN: ReadonlySet<Situation> = new Set([...OVER_UNPAID, 'delivered'])
+
 /**
  * Returns whether buying again is the next step.
  * While money is still held it is the last option, so that nothing is paid twice.
@@ -45,7 +48,7 @@ export const CORRECTION_ID = 'correct-player'
 
 /**
  * Renders the next step of an order; nothing while it is delivered or its payment is refused.
- * It is a primary button where the order needs an action, and a secondary one to buy again where it is final.
+ * It is a primary button where the order needs an action or is delivered, and a secondary one to buy again where money went back.
  */
 export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
   const t = useTranslate()
@@ -79,7 +82,7 @@ export const NextStep = ({ order, paths, checking, busy, onDo }: Props) => {
   }
   if (!beginsAgain(order)) return undefined
   return (
-    <a className={OVER_UNPAID.has(situation) ? 'btn go' : 'btn'} href={paths.buyAgain}>
+    <a className={INVITES_AGAIN.has(situation) ? 'btn go' : 'btn'} href={paths.buyAgain}>
       {t('order.do.buyAgain')}
     </a>
   )

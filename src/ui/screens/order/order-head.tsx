@@ -1,7 +1,8 @@
-import { orderMoneyLineOf, orderSituationOf, orderSurplusOf } from '../../../domain/order/order-situation.ts'
+import { orderMoneyLineOf, orderProgressSteps, orderSituationOf, orderSurplusOf } from '../../../domain/order/order-situation.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { useMoney } from '../../components/amount.tsx'
-import { Icon } from '../../components/icon.tsx'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { Medal } from '../../components/medal.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useSituationTitle } from './situation-title.ts'
 import { useDays, useTimes } from './times.tsx'
@@ -26,6 +27,14 @@ const leadOf = (order: Order) => {
   return situation === 'paidLess' && order.refund?.expectedBy === undefined ? 'refunding' : situation
 }
 
+/** Returns the picture at the head: a clock while there is nothing but to wait. */
+const iconOf = (order: Order): IconName => {
+  const steps = Object.values(orderProgressSteps(order))
+  if (steps.includes('failed')) return 'warn'
+  if (orderSituationOf(order) === 'refunded' || steps.every((step) => step === 'done')) return 'check'
+  return steps.includes('cancelled') ? 'x' : 'clock'
+}
+
 /** Renders the state of the order and the use of an overpayment; changes are announced. */
 export const OrderHead = ({ order, checking, offline }: Props) => {
   const t = useTranslate()
@@ -41,7 +50,11 @@ export const OrderHead = ({ order, checking, offline }: Props) => {
   const surplus = orderSurplusOf(order)
   return (
     <div className="stack">
-      <p className="s dim">{t('order.number', { number: order.orderId })}</p>
+      <p className="row s dim">
+        {/* Another state is another picture, which comes in anew. */}
+        <Medal key={situation} icon={checking || offline ? 'clock' : iconOf(order)} />
+        {t('order.number', { number: order.orderId })}
+      </p>
       <div className="stack" aria-live="polite">
         <h1 tabIndex={-1}>{checking ? t('order.title.checking') : title}</h1>
         {offline ? (

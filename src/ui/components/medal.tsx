@@ -1,0 +1,12 @@
+import { Icon, type IconName } from './icon.tsx'
+
+interface Props {
+  readonly icon: IconName
+}
+
+/** Renders an icon on a disc: the state of what follows, or the picture of an empty page. */
+export const Medal = ({ icon }: Props) => (
+  <span className={`medal ${icon}`}>
+    <Icon name={icon} />
+  </span>
+)
