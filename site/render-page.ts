@@ -10,6 +10,7 @@ import { withBrandName } from '../src/i18n/with-brand-name.ts'
 import { resolveLocale } from '../src/i18n/resolve-locale.ts'
 import type { MessageGroup, Texts } from '../src/i18n/keys.ts'
 import type { StoreBuild } from '../brands/store-build.ts'
+import { featuresOf } from './branding.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { type ContentReads, readContent, type RowMemory } from './content-reads.ts'
 import { finishPage, type PageLocation } from './finish-page.ts'
@@ -156,14 +157,15 @@ export const openPageRenderer = (
       if (isOffered(store, page)) yield fileOf(page)
     }
     for (const productPath of await soldPaths(services, here)) yield fileOf({ kind: 'globalProduct', productPath })
-    const products = await productPaths(services)
+    const [products, withoutCards] = await Promise.all([productPaths(services), productPaths(services, false)])
     for (const option of languageOptions) {
       if (!here.includes(option.market.path) || markets?.includes(option.market.path) === false) continue
       for (const row of MARKET_PAGES) {
         const page: PageAt = { kind: 'market', option, row }
         if (isOffered(store, page)) yield fileOf(page)
       }
-      for (const productPath of products) yield fileOf({ kind: 'product', option, productPath })
+      const sold = featuresOf(store, option.market).wallet ? products : withoutCards
+      for (const productPath of sold) yield fileOf({ kind: 'product', option, productPath })
       if (files.known !== undefined) for (const page of KNOWN_PAGES) yield fileOf({ kind: 'known', option, page })
     }
   }

@@ -130,10 +130,10 @@ const contrast = (a: readonly number[], b: readonly number[]): number => {
 describe('colours of a build', () => {
   const THEMES = { dark: { ink: '#f7f7f4', bg: '#202020', card: '#292929' }, light: { ink: '#202020', bg: '#f6f6f2', card: '#ffffff' } }
 
-  test('are tokens and nothing else, and none at all in the standard store', () => {
+  test('are tokens, the size of the name and what small phones leave to the menu, and nothing in the standard store', () => {
     expect(storeSheet(readStore({}))).toBe('')
     expect(storeSheet(stores[2]![1])).toMatch(
-      /^\[data-store=football\] body\{(?:--[a-z-]+:[^;{}]+;)+accent-color:var\(--mark\)\}\[data-store=football\] \.logo\{[^{}]+\}$/
+      /^\[data-store=football\] body\{(?:--[a-z-]+:[^;{}]+;)+accent-color:var\(--mark\)\}\[data-store=football\] \.logo\{[^{}]+\}@media\(width<30rem\)\{[^{}]+international[^{}]+\{display:none\}\}$/
     )
   })
 

@@ -30,13 +30,17 @@ export const findSellingMarkets = async (services: SoldReads, productPath: strin
   return { voucherTypeId, productPath, name, markets: new Set(rows.map(({ market }) => market)) }
 }
 
-/** Lists the paths of all products of the build, in the order of the catalogue. */
-export const productPaths = async (services: SoldReads): Promise<readonly string[]> => {
+/**
+ * Lists the paths of all products of the build, in the order of the catalogue.
+ * @param hasWallets false = without gift cards, which only wallets can take
+ */
+export const productPaths = async (services: SoldReads, hasWallets = true): Promise<readonly string[]> => {
   const rows = await services.database
     .as<CatalogueTables>()
     .selectFrom('store.products')
     .select('product_path')
     .where(whereSoldHere(services))
+    .$if(!hasWallets, (query) => query.where('kind', '<>', 'giftCard'))
     .orderBy('sort_order')
     .execute()
   return rows.map((row) => row.product_path)

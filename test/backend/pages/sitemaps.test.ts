@@ -214,7 +214,8 @@ describe('sitemaps of a large catalogue', () => {
     expect(parts).toEqual(['sitemaps/us/1.xml', 'sitemaps/us/2.xml', 'sitemaps/us/3.xml'])
     const addresses = await Promise.all(parts.map(addressesIn))
     expect(addresses.filter((part) => part.length > 2_000)).toEqual([])
-    const products = await tables().selectFrom('store.products').select('product_path').execute()
+    // The United States have no wallets, and so no gift cards.
+    const products = await tables().selectFrom('store.products').select('product_path').where('kind', '<>', 'giftCard').execute()
     const named = addresses
       .flat()
       .filter((address) => !/^\/us\/(?:about|terms|cookies|help|accessibility|block-number|coda-rewards)?$/.test(address))
