@@ -202,7 +202,12 @@ export const walletTopUpMachine = (steps: WalletTopUpSteps) =>
           ]
         },
         // What moved after the call may not be in its answer.
-        on: { moved: { target: 'reading', reenter: true } }
+        on: {
+          moved: { target: 'reading', reenter: true },
+          // A press while the top-up is read again is not lost.
+          'recheck.requested': { guard: 'isKnown', target: 'acting', actions: assign({ action: 'recheck' }) },
+          'cancel.requested': { guard: 'isKnown', target: 'acting', actions: assign({ action: 'cancel' }) }
+        }
       },
       known: {
         entry: 'findQuick',

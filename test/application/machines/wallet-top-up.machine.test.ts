@@ -180,6 +180,17 @@ describe('wallet top-up machine', () => {
     expect(context().topUp?.status).toBe('success')
   })
 
+  test('cancels a top-up when the shopper asks for it while it is read again', async () => {
+    const { open, started } = await aSceneWith('5')
+    started({ availableActions: ['cancel', 'recheck'] })
+    const { actor, at, context } = await open({ txnId: ID })
+    actor.send({ type: 'moved' })
+    expect(at()).toBe('reading')
+    actor.send({ type: 'cancel.requested' })
+    await quiet()
+    expect([at(), context().topUp?.status, context().done]).toEqual(['complete', 'cancelled', 'cancel'])
+  })
+
   test('cancels a top-up when the shopper asks for it', async () => {
     const { open, started } = await aSceneWith('5')
     started()
