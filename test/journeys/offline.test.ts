@@ -50,9 +50,9 @@ describe('shopper without a network', () => {
     await context.setOffline(true)
     await openAndTouch(page, '/id/emberhold')
     await page.goto(`${journey.store.url}/id/tidebound`)
-    expect(await heading(page).textContent()).toBe('Kamu sedang offline')
+    expect(await heading(page).textContent()).toBe('Toko tidak bisa dijangkau')
     await page.goto(`${journey.store.url}/id/complete?order=1111111111111111111`)
-    expect(await heading(page).textContent()).toBe('Kamu sedang offline')
+    expect(await heading(page).textContent()).toBe('Toko tidak bisa dijangkau')
     await page.goto(`${journey.store.url}/id/tidebound`)
 
     await context.setOffline(false)

@@ -175,7 +175,8 @@ describe('wallet', () => {
     for (let count = 0; count < 23; count += 1) await give(email, '1')
     await go(page, '/sg/user/settings')
     await page.locator('.own a[href="/sg/wallet/home"]').click()
-    await page.locator('.entry').first().waitFor()
+    // The skeleton has entries too.
+    await page.locator('.entries > li').first().waitFor()
     const count = () => page.locator('.entries > li').count()
     expect([await count(), await page.locator('.sum').textContent()]).toEqual([12, 'S$23.00'])
     expect([await complaintsOf(page), await scrollsSideways(page)]).toEqual([[], false])

@@ -34,7 +34,9 @@ describe('build', () => {
   test('holds no product of the catalogue', () => {
     const read = texts()
     expect(read.length).toBeGreaterThan(50)
-    const said = [...PRODUCTS.map(({ latinName }) => latinName), ...PRODUCTS.map(({ publisherName }) => publisherName)]
+    // The store's own name is not that of a publisher, though it sells its gift cards.
+    const published = PRODUCTS.filter(({ sellsGiftCards }) => sellsGiftCards !== true)
+    const said = [...PRODUCTS.map(({ latinName }) => latinName), ...published.map(({ publisherName }) => publisherName)]
     const holding = read.flatMap(([file, text]) => said.flatMap((name) => (text.includes(name) ? [`${file}: ${name}`] : [])))
     expect(holding).toEqual([])
   })

@@ -25,7 +25,7 @@ const FURTHER: readonly (readonly [path: string, sign: string, limit?: number])[
   ['user/notifications', '.news, main .card'],
   ['user/subscriptions', 'main article, main .card'],
   ['user/data', '#details-h'],
-  ['user/coda-rewards', '#balance-h, main .card', 24_500],
+  ['user/coda-rewards', '#balance-h, main .card', 25_100],
   ['wallet/home', 'main [aria-labelledby="history-h"], main .card', 25_500],
   ['wallet/verify', '#opened-h', 29_800],
   ['wallet/waiting', 'main .note, main .card', 34_000]

@@ -66,7 +66,7 @@ export const rewardStates: readonly ScreenState[] = [
     createElement(Fragment, {}, createElement(NoRewards), history({ value: { items: [], hasMore: false } }))
   ),
   inside('owed', /\$3\.50 still to make up/, () => createElement(OwedNote, { amount: amountOf('3.5') })),
-  inside('invitations', /Invite friends.*They get \$1\.00/s, () => invitation(referral)),
+  inside('invitations', /They get \$1\.00.*Friends who counted/s, () => invitation(referral)),
   inside('first invitation', /Your link/, () => invitation({ ...referral, waiting: 0, paid: 0, earned: amountOf('0') })),
   inside('history loading', /History/, () => history({ value: undefined, busy: true })),
   inside('all of the history', /That's everything/, () => history({ value: { items: rewardEvents, hasMore: false } })),
