@@ -57,7 +57,7 @@ export const GROUPED_ENTRIES = [...VISIT, ...ASIDE, ...TOUCHED, ...NO_PURCHASE]
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:components\/medal\.tsx|date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift|account\/forms\/person-fields)\.ts)$/
+  /\/src\/(?:ui\/(?:components\/round-icon\.tsx|date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift|account\/forms\/person-fields)\.ts)$/
 
 /**
  * Groups of small files that load together, or of which one loads after the others.

@@ -3,6 +3,7 @@ import type { CatalogueSource } from '../../services/catalogue-import/catalogue-
 import type { ConfiguredSegments } from '../../../src/domain/navigation/routes.ts'
 import type { CatalogueTables } from '../tables-catalogue.ts'
 import { importRows } from './import-rows.ts'
+import { noteSeed } from './note-seed.ts'
 import { catalogueRows, GIFTABLE } from './product-rows.ts'
 import { PRODUCTS } from './tables/products.ts'
 import { WELCOME_CODES } from './tables/promos.ts'
@@ -18,20 +19,12 @@ export const addMarkets = async (db: Db, source: CatalogueSource, segments: Conf
 /** What an older catalogue is given once: the wallet as a payment method, the promo codes of single stores, and gift cards. */
 const ADDITIONS = ['walletChannels', 'storePromos', 'giftCards'] as const
 
-/** Notes that the catalogue has been given something; returns whether it was noted before. */
-const noteAddition = async (db: Db, name: (typeof ADDITIONS)[number]): Promise<boolean> => {
-  const noted = await db
-    .insertInto('store.seeds')
-    .values({ name, digest: '', content: null })
-    .onConflict((c) => c.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return noted === undefined
-}
+/** Notes that the catalogue has been given something. @returns false where it was given before */
+const noteAddition = (db: Db, name: (typeof ADDITIONS)[number]): Promise<boolean> => noteSeed(db, name)
 
 /** Adds the wallet as a payment method to an older catalogue, once: without it no wallet could pay there. @source M107 */
 const addWalletChannels = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  if (await noteAddition(db, 'walletChannels')) return
+  if (!(await noteAddition(db, 'walletChannels'))) return
   const known = await db.selectFrom('store.channels').select(['market', 'id']).execute()
   const markets = new Set(known.map(({ market }) => market))
   const ids = new Set(known.map(({ id }) => id))
@@ -50,7 +43,7 @@ const addWalletChannels = async (db: Db, source: CatalogueSource, segments: Conf
  */
 const addStorePromos = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
   const [first, ...others] = WELCOME_CODES
-  if (first === undefined || (await noteAddition(db, 'storePromos'))) return
+  if (first === undefined || !(await noteAddition(db, 'storePromos'))) return
   const stores = JSON.stringify([first.store])
   const asStores = sql<readonly string[]>`array(select jsonb_array_elements_text(${stores}::jsonb))`
   const promised = await db
@@ -77,7 +70,7 @@ const addStorePromos = async (db: Db, source: CatalogueSource, segments: Configu
  * A catalogue without all other products of the seed is its operator's own, and gets none.
  */
 const addGiftCards = async (db: Db, source: CatalogueSource, segments: ConfiguredSegments): Promise<void> => {
-  if (await noteAddition(db, 'giftCards')) return
+  if (!(await noteAddition(db, 'giftCards'))) return
   const known = new Set((await db.selectFrom('store.products').select('product_path').execute()).map((row) => row.product_path))
   const missing = PRODUCTS.filter(({ slug }) => !known.has(slug))
   if (missing.length === 0 || missing.some(({ sellsGiftCards }) => sellsGiftCards !== true)) return

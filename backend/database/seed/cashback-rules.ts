@@ -3,6 +3,7 @@ import { requireMarket } from '../../../src/domain/market/find-market.ts'
 import { displayedDecimals } from '../../../src/domain/money/format-amount.ts'
 import type { RewardSponsor } from '../../../src/domain/reward/reward-order.ts'
 import type { CatalogueTables } from '../tables-catalogue.ts'
+import { noteSeed } from './note-seed.ts'
 import { localFigure } from './price-rules.ts'
 import { MARKET_RULES } from './tables/market-rules.ts'
 import { PRODUCTS } from './tables/products.ts'
@@ -70,17 +71,6 @@ export const cashbackRuleRows = (): readonly Readonly<Record<string, unknown>>[]
       }
     })
   })
-
-/** Notes that a part of the seed is written. @returns false where it was before */
-const noteSeed = async (db: Kysely<CatalogueTables>, name: string): Promise<boolean> => {
-  const noted = await db
-    .insertInto('store.seeds')
-    .values({ name, digest: '', content: null })
-    .onConflict((c) => c.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return noted !== undefined
-}
 
 /**
  * Writes the first rules of referral bonuses, once in the life of a database: an operator changes and deletes them.

@@ -1,4 +1,4 @@
-import { Medal } from '../components/medal.tsx'
+import { RoundIcon } from '../components/round-icon.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { usePageLocaleIfAny } from '../page-context.tsx'
 
@@ -8,7 +8,7 @@ export const NotFoundScreen = () => {
   const frame = usePageLocaleIfAny()
   return (
     <div className="wrap page">
-      <Medal icon="search" />
+      <RoundIcon icon="search" />
       <h1>{t('missing.heading')}</h1>
       <p className="dim">{t('missing.text')}</p>
       <p>

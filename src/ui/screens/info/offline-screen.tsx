@@ -1,4 +1,4 @@
-import { Medal } from '../../components/medal.tsx'
+import { RoundIcon } from '../../components/round-icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 
@@ -8,7 +8,7 @@ export const OfflineScreen = () => {
   const { prefix } = usePageLocale()
   return (
     <div className="wrap page stack">
-      <Medal icon="globe" />
+      <RoundIcon icon="globe" />
       <h1>{t('offline.heading')}</h1>
       <p className="dim">{t('offline.lead')}</p>
       <ul className="stack dim">

@@ -5,7 +5,7 @@ import type { LoyaltyOverview, OwnLoyaltyItem, OwnRewardItem } from '../../../ap
 import { useTranslate } from '../../i18n.tsx'
 import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
-import { latePart } from '../signed-in/late-part.tsx'
+import { lazyPart } from '../signed-in/lazy-part.tsx'
 import type { Own } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { useReading } from '../wallet/use-reading.ts'
@@ -17,7 +17,7 @@ import { LoyaltyItems } from './loyalty-items.tsx'
 import css from './loyalty.css?inline'
 
 /** The question for a player, which is asked for some bonuses alone. */
-const PlayerDialog = latePart(async () => (await import('./player-dialog.tsx')).PlayerDialog, ['fields'])
+const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog, ['fields'])
 
 const now = (): Date => new Date()
 

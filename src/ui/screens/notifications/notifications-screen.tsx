@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Notification, notificationStateOf } from '../../../domain/notification/notification.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { Medal } from '../../components/medal.tsx'
+import { RoundIcon } from '../../components/round-icon.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
@@ -58,7 +58,7 @@ const Empty = () => {
   const { prefix } = usePageLocale()
   return (
     <div className="card stack">
-      <Medal icon="bell" />
+      <RoundIcon icon="bell" />
       <p className="h3">
         <b>{t('notice.empty')}</b>
       </p>

@@ -2,7 +2,7 @@ import { orderMoneyLineOf, orderProgressSteps, orderSituationOf, orderSurplusOf 
 import type { Order } from '../../../domain/order/order.ts'
 import { useMoney } from '../../components/amount.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
-import { Medal } from '../../components/medal.tsx'
+import { RoundIcon } from '../../components/round-icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { useSituationTitle } from './situation-title.ts'
 import { useDays, useTimes } from './times.tsx'
@@ -52,7 +52,7 @@ export const OrderHead = ({ order, checking, offline }: Props) => {
     <div className="stack">
       <p className="row s dim">
         {/* Another state is another picture, which comes in anew. */}
-        <Medal key={situation} icon={checking || offline ? 'clock' : iconOf(order)} />
+        <RoundIcon key={situation} icon={checking || offline ? 'clock' : iconOf(order)} />
         {t('order.number', { number: order.orderId })}
       </p>
       <div className="stack" aria-live="polite">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { SearchHit } from '../../../application/ports/shop-service.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { TilePicture } from '../../components/picture.tsx'
-import { Medal } from '../../components/medal.tsx'
+import { RoundIcon } from '../../components/round-icon.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { limitWaitOf, TimeToWait } from '../../components/time-to-wait.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -121,7 +121,7 @@ export const SearchScreen = () => {
       {state.phase === 'loading' && <Spinner />}
       {state.phase === 'loaded' && state.hits.length === 0 && (
         <div className="page">
-          <Medal icon="search" />
+          <RoundIcon icon="search" />
           <h2>{t('search.none', { text: text ?? '' })}</h2>
           <p className="dim">{t('search.noneHelp')}</p>
           <p>

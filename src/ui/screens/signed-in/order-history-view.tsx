@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/errors/failure.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import { type TransactionFilter, transactionFilter } from '../../../domain/order/transaction.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { Medal } from '../../components/medal.tsx'
+import { RoundIcon } from '../../components/round-icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { OrderHistoryRow } from './order-history-row.tsx'
@@ -34,7 +34,7 @@ const Empty = ({ days, onFilter }: { readonly days: TransactionFilter; readonly 
   const further = FILTERS[FILTERS.indexOf(days) + 1]
   return (
     <div className="card stack">
-      <Medal icon="store" />
+      <RoundIcon icon="store" />
       <p className="h3">
         <b>{t('transactions.empty', { days: transactionFilter.row(days).code })}</b>
       </p>

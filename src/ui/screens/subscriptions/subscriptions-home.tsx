@@ -6,7 +6,7 @@ import { seconds } from '../../../domain/kernel/duration.ts'
 import { type OwnSubscription, ownSubscriptionView, type OwnSubscriptionView } from '../../../domain/subscription/own-subscription.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
-import { Medal } from '../../components/medal.tsx'
+import { RoundIcon } from '../../components/round-icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
@@ -53,7 +53,7 @@ export const NoSubscriptions = () => {
   const { prefix } = usePageLocale()
   return (
     <section className="void" aria-labelledby="empty-h">
-      <Medal icon="again" />
+      <RoundIcon icon="again" />
       <h2 id="empty-h" className="h3">
         {t('subscription.empty')}
       </h2>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import { useTranslate } from '../../i18n.tsx'
 import type { Own } from '../signed-in/signed-in-page.tsx'
-import { latePart } from '../signed-in/late-part.tsx'
+import { lazyPart } from '../signed-in/lazy-part.tsx'
 
-const AddMoney = latePart(async () => (await import('../top-up/add-money-dialog.tsx')).AddMoneyDialog, ['topUp', 'fields'])
+const AddMoney = lazyPart(async () => (await import('../top-up/add-money-dialog.tsx')).AddMoneyDialog, ['topUp', 'fields'])
 
 interface Props {
   readonly own: Own

@@ -1,10 +1,10 @@
 import { useTranslate } from '../../i18n.tsx'
-import { latePart } from '../signed-in/late-part.tsx'
+import { lazyPart } from '../signed-in/lazy-part.tsx'
 import { WalletHome } from './wallet-home.tsx'
 import { WalletPage } from './wallet-page.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 
-const WalletStatementPage = latePart(async () => (await import('./wallet-statement.tsx')).WalletStatementPage, [], <WalletSkeleton />)
+const WalletStatementPage = lazyPart(async () => (await import('./wallet-statement.tsx')).WalletStatementPage, [], <WalletSkeleton />)
 
 /**
  * Renders the page of the wallet; with a month in its address, the statement of that month.

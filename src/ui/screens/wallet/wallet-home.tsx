@@ -5,7 +5,7 @@ import type { WalletEntryPage } from '../../../application/ports/wallet-orders.t
 import type { OwnWallet } from '../../../application/use-cases/wallet.ts'
 import { monthIn, type WalletLimitUse } from '../../../domain/wallet/wallet-entry.ts'
 import { usePageLocale } from '../../page-context.tsx'
-import { latePart } from '../signed-in/late-part.tsx'
+import { lazyPart } from '../signed-in/lazy-part.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
 import type { Own } from '../signed-in/signed-in-page.tsx'
 import { AddMoneyButton } from './add-money-button.tsx'
@@ -21,7 +21,7 @@ import { WalletSkeleton } from './wallet-skeleton.tsx'
 import { ElsewhereNote, RestrictedNote, SuspendedNote } from './wallet-states.tsx'
 
 /** The opening of a wallet; most shoppers of this page have one already. */
-const Activation = latePart(async () => (await import('./activation.tsx')).Activation, ['account', 'fields'], <WalletSkeleton />)
+const Activation = lazyPart(async () => (await import('./activation.tsx')).Activation, ['account', 'fields'], <WalletSkeleton />)
 
 interface Props {
   readonly own: Own

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { MessageGroup, Texts } from '../../../../src/i18n/keys.ts'
 import { useTranslate } from '../../../../src/ui/i18n.tsx'
-import { latePart, LoadTextsContext } from '../../../../src/ui/screens/signed-in/late-part.tsx'
+import { lazyPart, LoadTextsContext } from '../../../../src/ui/screens/signed-in/lazy-part.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
 
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('late part', () => {
     const code = new Promise<typeof Sum>((resolve) => {
       arrive = () => resolve(Sum)
     })
-    const Part = latePart(() => code, ['topUp'], <p>Loading</p>)
+    const Part = lazyPart(() => code, ['topUp'], <p>Loading</p>)
     await show(<Part amount="$5" />, (group) => (asked.push(group), ownTexts()))
     expect(screen.getByText('Loading')).toBeTruthy()
     await act(async () => arrive())
@@ -53,7 +53,7 @@ describe('late part', () => {
   test('loads once for a document, and again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let loads = 0
-    const Part = latePart(async () => {
+    const Part = lazyPart(async () => {
       loads += 1
       if (loads === 1) throw new Error('offline')
       return Sum

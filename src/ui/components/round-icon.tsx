@@ -5,8 +5,8 @@ interface Props {
 }
 
 /** Renders an icon on a disc: the state of what follows, or the picture of an empty page. */
-export const Medal = ({ icon }: Props) => (
-  <span className={`medal ${icon}`}>
+export const RoundIcon = ({ icon }: Props) => (
+  <span className={`round-icon ${icon}`}>
     <Icon name={icon} />
   </span>
 )

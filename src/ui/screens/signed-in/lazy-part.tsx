@@ -15,7 +15,7 @@ export const LoadTextsContext = createContext<LoadTexts>(() => Promise.resolve({
  * @param messages groups of texts that the page itself does not have
  * @param waiting shown while the part loads
  */
-export const latePart = <P extends object>(
+export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   messages: readonly MessageGroup[],
   waiting?: ReactNode
