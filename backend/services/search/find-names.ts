@@ -126,7 +126,7 @@ const joinedNames = (lists: readonly (readonly FoundName[])[]): readonly FoundNa
  * is among these, unless there were too many; then come those with most in common.
  *
  * @param text folded, not empty
- * @returns names to be ranked, the next only where none of the ones before matches
+ * @returns names to be ranked: those without an error, with one, with two, and others; each batch may hold names of the next
  */
 export const namesSpeltLike = async function* (services: SoldReads, text: string): AsyncGenerator<readonly FoundName[]> {
   const joined = text.replaceAll(' ', '')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '../../../src/domain/search/fold-text.ts'
-import { matchRank, soundsLike } from '../../../src/domain/search/match-rank.ts'
+import { matchRank, rankWithErrors, soundsLike } from '../../../src/domain/search/match-rank.ts'
 import type { CatalogueTables } from '../../database/tables-catalogue.ts'
 import { type SoldReads, whereSoldHere } from '../assortment.ts'
 import { type FoundName, namesSoundingLike, namesSpeltLike } from './find-names.ts'
@@ -28,31 +28,46 @@ const BEHIND_NAMES = 0.5
 /** Rank of a match by sound, after every name whose spelling matches. */
 const SOUNDS_LIKE = 9
 
-/** Ranks products by the best of their names; it stops after the first batch of names with a match. */
+/**
+ * Ranks products by the best of their names.
+ * It stops after the first batch with a match that is better than any of the next batch can be.
+ *
+ * @param bestAfter returns the best rank that the names after so many batches can have
+ */
 const bestRanks = async (
   candidates: AsyncIterable<readonly FoundName[]>,
-  rankOf: (name: FoundName) => number | undefined
+  rankOf: (name: FoundName) => number | undefined,
+  bestAfter: (batches: number) => number
 ): Promise<ReadonlyMap<number, number>> => {
   const ranks = new Map<number, number>()
+  let [best, batches] = [Infinity, 0]
   for await (const names of candidates) {
     for (const name of names) {
       const rank = rankOf(name)
       if (rank !== undefined && rank < (ranks.get(name.voucher_type_id) ?? Infinity)) ranks.set(name.voucher_type_id, rank)
+      best = Math.min(best, rank ?? Infinity)
     }
-    if (ranks.size > 0) break
+    batches += 1
+    if (best < bestAfter(batches)) break
   }
   return ranks
 }
 
 /** Ranks products by their best name or alias; by sound when no spelling matches. */
 const ranksBy = async (services: SoldReads, text: string): Promise<ReadonlyMap<number, number>> => {
-  const spelt = await bestRanks(namesSpeltLike(services, text), ({ folded, is_alias }) => {
-    const rank = matchRank(folded, text)
-    return rank === undefined || !is_alias ? rank : rank + BEHIND_NAMES
-  })
+  const spelt = await bestRanks(
+    namesSpeltLike(services, text),
+    ({ folded, is_alias }) => {
+      const rank = matchRank(folded, text)
+      return rank === undefined || !is_alias ? rank : rank + BEHIND_NAMES
+    },
+    rankWithErrors
+  )
   if (spelt.size > 0) return spelt
-  return bestRanks(namesSoundingLike(services, text), ({ folded, is_alias }) =>
-    !is_alias && soundsLike(folded, text) ? SOUNDS_LIKE : undefined
+  return bestRanks(
+    namesSoundingLike(services, text),
+    ({ folded, is_alias }) => (!is_alias && soundsLike(folded, text) ? SOUNDS_LIKE : undefined),
+    () => Infinity
   )
 }
 

@@ -16,6 +16,13 @@ const MISTYPED = 4
 const SHORTEST_SOUND = 3
 const ONE_WRONG_SOUND_FROM = 5
 
+/**
+ * Returns the best rank of a name with so many typing errors.
+ *
+ * @param errors 1 or more
+ */
+export const rankWithErrors = (errors: number): MatchRank => MISTYPED - 1 + errors
+
 const lettersOf = (text: string): readonly string[] => Array.from(text)
 
 const BITS = 31
@@ -89,7 +96,7 @@ export const matchRank = (name: string, text: string): MatchRank | undefined => 
   const [joinedName, joinedText] = [name.replaceAll(' ', ''), text.replaceAll(' ', '')]
   if (name.includes(text) || joinedName.includes(joinedText)) return INCLUDES
   const errors = worstWord(words, typed) ?? errorsAgainst(joinedText, joinedName)
-  return errors === undefined ? undefined : MISTYPED - 1 + Math.max(errors, 1)
+  return errors === undefined ? undefined : rankWithErrors(Math.max(errors, 1))
 }
 
 /**

@@ -91,6 +91,11 @@ describe('searchProducts', () => {
     )
   })
 
+  test('finds the name with two wrong letters before an alias with two that a look for one wrong letter finds as well', async () => {
+    const rows = await searchProducts(backend.services, { text: 'oloter', language: 'en', limit: 1, after: undefined })
+    expect(rows?.map(({ productPath }) => productPath)).toEqual(['clover-hollow'])
+  })
+
   test('finds a name of many that share most of its letters when letters of long words are wrong, and looks at few others', async () => {
     const [id] = [...pathOf.keys()]
     const [firsts, seconds] = [
