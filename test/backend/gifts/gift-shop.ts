@@ -10,7 +10,7 @@ const READ_GIFT = `query Gift($giftToken: String!) { gift(giftToken: $giftToken)
 
 const ORDER_GIFT = `query Order($txnId: ID!, $accessKey: String) { order(txnId: $txnId, accessKey: $accessKey) { gift { ${GIFT} } } }`
 
-const CLAIM = `mutation ClaimGift($input: ClaimGiftInput!) { claimGift(input: $input) {
+export const CLAIM = `mutation ClaimGift($input: ClaimGiftInput!) { claimGift(input: $input) {
   statusCode statusMessage purchaseCode detail { recovery field retryAfterSeconds remainingTries } gift { ${GIFT} } } }`
 
 const OTP = `mutation RequestGiftOtp($giftToken: String!) { requestGiftOtp(giftToken: $giftToken) {

@@ -1,5 +1,7 @@
 import { signAgreementText } from '../../../backend/services/provider/agreement-signature.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
+import type { Services } from '../../../backend/services/services.ts'
+import { runDueJobs } from '../../support/due-jobs.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
 import { type AccountShop, anAccountShop } from '../accounts/account-shop.ts'
 import { aCheckoutId, type Body } from '../orders/world.ts'
@@ -10,7 +12,7 @@ const FIELDS = `id state recurrence countryCode productName itemName email payme
 
 const RESULT = `statusCode statusMessage purchaseCode detail { recovery field retryAfterSeconds } freshQuote { quoteId } subscription { ${FIELDS} }`
 
-const CREATE = `mutation Create($input: CreateSubscriptionInput!) { createSubscription(input: $input) { ${RESULT} } }`
+export const CREATE = `mutation Create($input: CreateSubscriptionInput!) { createSubscription(input: $input) { ${RESULT} } }`
 const CANCEL = `mutation Cancel($input: CancelSubscriptionInput!) { cancelSubscription(input: $input) { ${RESULT} } }`
 const RESUME = `mutation Resume($id: ID!) { resumeSubscription(subscriptionId: $id) { ${RESULT} } }`
 const CHANGE = `mutation Change($id: ID!, $pcId: Int!) { changeSubscriptionPayment(subscriptionId: $id, pcId: $pcId) { ${RESULT} } }`
@@ -73,6 +75,27 @@ const OWN_KINDS = [
   'refund',
   'refundSecond'
 ]
+
+/** Lets the time pass until a moment, job by job of subscriptions. */
+export const workUntil = async (services: Services, clock: AccountShop['backend']['clock'], end: Date): Promise<void> => {
+  for (;;) {
+    const next = await services.database
+      .as<OrderTables>()
+      .selectFrom('store.due_work')
+      .select('run_at')
+      .where('run_at', '<=', end)
+      .where('kind', 'in', OWN_KINDS)
+      .orderBy('run_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (next === undefined) break
+    if (next.run_at > clock.now()) clock.set(next.run_at)
+    // A service that was away is called again after a while.
+    if ((await runDueJobs(services)) === 0) clock.advance(30 * 60_000)
+    if (clock.now() > end) break
+  }
+  clock.set(end)
+}
 
 export const aSubscriptionShop = async (): Promise<SubscriptionShop> => {
   const shop = await anAccountShop()
@@ -157,24 +180,6 @@ export const aSubscriptionShop = async (): Promise<SubscriptionShop> => {
     },
     agree,
     tell,
-    until: async (at) => {
-      const end = new Date(at)
-      for (;;) {
-        const next = await tables()
-          .selectFrom('store.due_work')
-          .select('run_at')
-          .where('run_at', '<=', end)
-          .where('kind', 'in', OWN_KINDS)
-          .orderBy('run_at')
-          .limit(1)
-          .executeTakeFirst()
-        if (next === undefined) break
-        if (next.run_at > shop.backend.clock.now()) shop.backend.clock.set(next.run_at)
-        // A service that was away is called again after a while.
-        if ((await shop.work()) === 0) shop.backend.clock.advance(30 * 60_000)
-        if (shop.backend.clock.now() > end) break
-      }
-      shop.backend.clock.set(end)
-    }
+    until: (at) => workUntil(shop.backend.services, shop.backend.clock, new Date(at))
   }
 }
