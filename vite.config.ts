@@ -35,7 +35,7 @@ const env = { TZ: zoneOfRun(process.env) }
 const node = {
   environment: 'node',
   include: ['test/**/*.test.ts'],
-  exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**', ...notNamed]
+  exclude: ['test/ui/**', 'test/journeys/**', 'test/crawl/**', 'test/gallery/**', ...notNamed]
 }
 
 /** Suites and journeys that have no turn in this run, or nothing to see on this database. */
@@ -134,6 +134,17 @@ export default defineConfig({
           name: 'crawl',
           environment: 'node',
           include: ['test/crawl/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'gallery',
+          environment: 'node',
+          include: ['test/gallery/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 300_000

@@ -54,7 +54,7 @@ describe('suites by area in docs/testing.md', () => {
     const folders = globSync('test/{*,{adapters,backend,contracts,domain,ui,ui/screens}/*}/').map((path) =>
       path.replaceAll('\\', '/').replace(/\/$/, '')
     )
-    const helpers = ['test/consumer', 'test/crawl', 'test/journeys', 'test/support']
+    const helpers = ['test/consumer', 'test/crawl', 'test/gallery', 'test/journeys', 'test/support']
     const split = ['test/adapters', 'test/backend', 'test/contracts', 'test/domain', 'test/ui', 'test/ui/screens']
     expect(folders.length).toBeGreaterThan(70)
     expect(folders.filter((path) => ![...named, ...helpers, ...split].includes(path))).toEqual([])

@@ -1,23 +1,21 @@
-import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOptions, type MarketLanguage } from '../../src/domain/market/language-options.ts'
-import { pageScriptClass } from '../../src/domain/market/language.ts'
 import { resolveLocale } from '../../src/i18n/resolve-locale.ts'
-import { pageLocaleOf, prefixOf } from '../../site/page-content.ts'
+import { prefixOf } from '../../site/page-content.ts'
 import { openBrowser } from '../journeys/shopper.ts'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
-import { onPageOf } from '../ui/screens/product/on-us-page.tsx'
 import { screenStates } from '../ui/states.ts'
 import { type DevelopmentCode, developmentCode } from './development-code.ts'
+import { stateOpener } from './state-page.ts'
 import {
   axeFaults,
   type Crawler,
   type CrawlerOptions,
   hiddenFaults,
+  nameOf,
   openAlive,
   openCrawler,
   type Scheme,
@@ -48,8 +46,6 @@ const open = (options: Omit<CrawlerOptions, 'store'>): Promise<Crawler> => openC
 const optionByLanguage = new Map(
   languageOptions.toReversed().map((option): readonly [string, MarketLanguage] => [resolveLocale(option.language), option])
 )
-
-const nameOf = (address: string): string => address.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
 /** Lists all faults of one hydrated page, at both widths. */
 const faultsOf = async (phone: Crawler, enlarged: Crawler, address: string, shot?: string): Promise<readonly string[]> => {
@@ -136,46 +132,15 @@ describe('page kinds are whole', () => {
   })
 })
 
-interface BuiltSheets {
-  readonly sheets: Readonly<Record<string, { readonly text: string }>>
-}
-
 describe('screen states are whole', () => {
   const both = ['us', 'sa', 'jp', 'de'].flatMap((prefix) => (['dark', 'light'] as const).map((scheme) => ({ prefix, scheme })))
 
   test.each(both)('at /$prefix/, $scheme', async ({ prefix, scheme }) => {
-    const option = languageOptions.find(({ market, language }) => prefixOf(market, language) === prefix)
-    if (option === undefined) throw new Error(`There is no market ${prefix}.`)
-    const { language } = option
-    const onPage = await onPageOf(pageLocaleOf(option, true))
-    const { sheets } = JSON.parse(readFileSync('dist/refill/build.json', 'utf8')) as BuiltSheets
-    // Styles that the code of a page loads after hydration.
-    const known = ['product/known.css', 'wallet-pay/wallet-pay.css']
-      .map((file) => readFileSync(`src/ui/screens/${file}`, 'utf8'))
-      .join('\n')
-    const { headers } = JSON.parse(readFileSync('dist/refill/hosting.json', 'utf8')) as {
-      readonly headers: { readonly public: Readonly<Record<string, string>> }
-    }
     const phone = await open({ width: PHONE, scheme })
-    let shown = ''
-    await phone.context.route('**/a-state', (route) => route.fulfill({ body: shown, contentType: 'text/html', headers: headers.public }))
+    const openState = await stateOpener(phone, store.url, prefix)
     const found: string[] = []
     for (const state of screenStates) {
-      const markup = renderToStaticMarkup(onPage(state.draw()))
-      // A product in a theme is sent with the sheet of its theme.
-      const sheet = sheets[markup.includes('data-theme-name') && state.screen === 'product' ? 'themed' : state.screen]
-      const script = pageScriptClass(language.locale)
-      // States that only an app shows are rendered there alone.
-      const app = state.name.endsWith('inside an app') ? ' data-app' : ''
-      shown = `<!doctype html><html lang="${language.locale}"${language.isRTL ? ' dir="rtl"' : ''}${script === undefined ? '' : ` class="${script}"`}${app}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${state.name}</title><style>${sheet?.text}</style></head><body class="on-${state.screen}"><div id="app"><main id="main">${markup.includes('<h1') ? '' : '<h1 class="hide">State</h1>'}${markup}</main></div></body></html>`
-      await phone.page.goto(`${store.url}/a-state`)
-      await phone.page.evaluate((css) => {
-        const styles = new CSSStyleSheet()
-        styles.replaceSync(css)
-        document.adoptedStyleSheets = [styles]
-      }, known)
-      for (const dialog of await phone.page.locator('dialog').all())
-        await dialog.evaluate((element: HTMLDialogElement) => element.showModal())
+      await openState(state)
       const faults = [...(await axeFaults(phone)), ...(await sidewaysFaults(phone)), ...(await hiddenFaults(phone)), ...phone.complaints()]
       found.push(...faults.map((fault) => `${state.screen}/${state.name} ${fault}`))
       await shoot(phone, `states/${prefix}-${scheme}/${nameOf(`${state.screen} ${state.name}`.toLowerCase())}`)

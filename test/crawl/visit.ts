@@ -10,6 +10,13 @@ export type Scheme = 'dark' | 'light'
 /** Where screenshots go. */
 const SHOTS = 'test-results/crawl'
 
+/** Turns an address or the name of a state into the name of a file. */
+export const nameOf = (address: string): string =>
+  address
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'home'
+
 /** A browser profile that records all errors of its pages. */
 export interface Crawler {
   readonly page: Page
