@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { shifted } from '../../test/journeys/frames.ts'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
+import { slowDown } from './slow-phone.ts'
 
 /**
  * The measured markets, each with a payment method that has no further fields.
@@ -38,7 +39,7 @@ const linkOfMail = async (storeUrl: string, email: string): Promise<string> => {
 }
 
 /**
- * Buys in a market, and measures how far the open order page moved by itself.
+ * Buys in a market, and measures how far the open order page moved by itself on a slow phone.
  *
  * It returns without paying, waits until the check is over, and pays in another tab.
  */
@@ -57,6 +58,7 @@ export const buyOrder = async (storeUrl: string, market: Market): Promise<Bought
     await page.locator('#pay').click()
     await page.locator('dialog[open] button.go').click()
     await page.waitForURL(/payments\.localhost/)
+    await slowDown(page)
     await answerPayment(page, 'back')
     const paymentLink = page.locator('main a[href*="payments.localhost"]')
     const title = page.locator('main h1')

@@ -1,6 +1,6 @@
-import { chromium, type Locator, type Page } from 'playwright-core'
-import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
+import type { Locator, Page } from 'playwright-core'
 import { painted } from '../../test/journeys/frames.ts'
+import { onSlowPhone } from './slow-phone.ts'
 import { type Handled, recordThreads, workOf } from './tap-work.ts'
 
 const TARGETS = 'input[name=item], input[name=channel], input[name=theme]'
@@ -24,19 +24,6 @@ export interface Taps {
   readonly workMs: number
   /** Number of taps that changed nothing. */
   readonly lost: number
-}
-
-/** Slows the page as a cheap phone on a slow line is slow. */
-const slowDown = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 204_800,
-    uploadThroughput: 93_750
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 /** Time for which a tap is repeated that finds its target outside the screen. Unit: ms. */
@@ -72,11 +59,8 @@ const rest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })))
 
 /** Opens a page on a slow phone and taps its choices at once, before its scripts are loaded. */
-export const readTaps = async (url: string): Promise<Taps> => {
-  const chrome = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_FLAGS] })
-  try {
-    const page = await (await chrome.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })).newPage()
-    await slowDown(page)
+export const readTaps = (url: string): Promise<Taps> =>
+  onSlowPhone(async (page, chrome) => {
     const readThreads = await recordThreads(await chrome.newBrowserCDPSession())
     await page.addInitScript(
       "globalThis.tapTimes=[];new PerformanceObserver((list)=>{for(const e of list.getEntries())if(e.interactionId)tapTimes.push({startMs:e.startTime,ms:e.duration,delayMs:e.processingStart-e.startTime,handlingMs:e.processingEnd-e.processingStart,paintMs:e.startTime+e.duration-e.processingEnd})}).observe({type:'event',durationThreshold:16,buffered:true})"
@@ -100,7 +84,4 @@ export const readTaps = async (url: string): Promise<Taps> => {
     const worst = times.reduce((longest, time) => (time.ms > longest.ms ? time : longest), NO_TAP)
     const workMs = Math.max(0, ...workOf(await readThreads(), url, times))
     return { firstMs: Math.round(firstMs), worst, workMs, lost }
-  } finally {
-    await chrome.close()
-  }
-}
+  })
