@@ -25,10 +25,10 @@ const WORST_TAP_MS = 40
 const OWN_TAP_MS = 24
 const CHANGING_SHIFT = 0.05
 
-/** Longest wait on a slow phone until a product can be bought, and for the name of a player after its last key. Unit: ms. */
+/** Longest wait for a product page, and for a name after its last key, on a slow phone. Unit: ms. */
 const FELT_GOALS: FeltSpeed = { usableMs: 1_500, nameMs: 1_500 }
 
-/** A player whom the sandbox's publisher knows. */
+/** A known player of the sandbox's publisher. */
 const PLAYER = { userId: '52000111', zoneId: '2001' }
 
 /**

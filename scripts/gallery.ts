@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /**
- * Draws every screen in every state into `test-results/gallery`: `npm run build`, then `npm run gallery`.
+ * Draws every screen in every state into `test-results/gallery`, from a build: `npm run gallery`.
  *
  * `-- --screen order` draws one screen (`page` stands for built pages), `-- --state refund` the states whose names hold a text, and
  * `-- --resume` leaves out what an earlier run drew without a fault.

@@ -3,7 +3,7 @@ import { onSlowPhone } from './slow-phone.ts'
 
 /** What a shopper waits for on a slow phone. Unit: ms. */
 export interface FeltSpeed {
-  /** From navigation until the choices and the pay button are painted; they answer from then on, without any script. */
+  /** From navigation until choices and pay button are painted; they work without scripts. */
   readonly usableMs: number
   /** From the last key of the player's id until the name is painted. */
   readonly nameMs: number
@@ -16,7 +16,7 @@ interface Felt {
   readonly nameMs: number
 }
 
-/** Records in the page when the form and the name of the player were painted, and when the last key was pressed. */
+/** Script that records when the form and the player's name were painted, and the last key. */
 const WATCH = `globalThis.felt={usableMs:0,keyMs:0,nameMs:0};
 addEventListener('input',({timeStamp,target})=>{if(target.name==='userId'||target.name==='zoneId')felt.keyMs=timeStamp},true);
 const look=()=>{
@@ -27,10 +27,10 @@ const look=()=>{
 
 const readFelt = (page: Page): Promise<Felt> => page.evaluate(() => Reflect.get(globalThis, 'felt') as Felt)
 
-/** Pause between two keys of a person who types a number. Unit: ms. */
+/** Pause between two typed keys, as on the keyboard of a phone. Unit: ms. */
 const KEY_PAUSE_MS = 120
 
-/** Time within which everything has come that comes at all. Unit: ms. */
+/** Time-out of each step of a visit. Unit: ms. */
 const PATIENCE_MS = 30_000
 
 /** Opens a product on a slow phone, types the ids of a player and waits for the name. */

@@ -1,8 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.ts'
 
-/** Line and processor of a cheap phone, as Lighthouse emulates them: 1.6 Mbit/s, 150 ms, four times slower. */
+/** Line of a cheap phone, as Lighthouse emulates it: 1.6 Mbit/s, 150 ms. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
+/** Factor by which its processor is slower. */
 const SLOWER = 4
 
 /** Slows the page as a cheap phone on a slow line is slow. */

@@ -42,7 +42,7 @@ const pagesOf = (direction: Direction): readonly (GalleryEntry & { readonly addr
   ...(direction === 'ltr' ? PAGES_OUTSIDE.map((address) => ({ screen: 'page', name: `outside ${nameOf(address)}`, address })) : [])
 ]
 
-/** Draws what is due, each after it was opened, and lists all faults. */
+/** Draws the due entries one after another, and lists all faults. */
 const drawAll = async <E extends GalleryEntry>(
   entries: readonly E[],
   direction: Direction,

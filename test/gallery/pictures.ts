@@ -32,7 +32,7 @@ export const pictureOf = (scheme: Scheme, direction: Direction, width: number): 
 /** Returns the file that lists what was wrong with a state; it is written after its last picture. */
 export const reportOf = (entry: GalleryEntry, direction: Direction): string => join(GALLERY, folderOf(entry), `faults-${direction}.json`)
 
-/** What the report of a drawn state says. */
+/** Report of a drawn state. */
 export interface DrawnState extends GalleryEntry {
   readonly faults: readonly string[]
 }
@@ -45,7 +45,7 @@ export const isDrawn = (entry: GalleryEntry, direction: Direction): boolean => {
 
 interface Visit {
   readonly open: () => Promise<unknown>
-  /** Faults of what is shown at the present width. */
+  /** Lists the faults at the present width. */
   readonly faults: () => Promise<readonly string[]>
 }
 
