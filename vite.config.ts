@@ -44,6 +44,9 @@ const notNow = suitesLeftOut(process.env)
 /** Suites that build pages in their process, which keeps two gigabytes of them. */
 const BUILDING = ['test/backend/pages/**/*.test.ts', 'test/budgets/pages/**/*.test.ts']
 
+/** The renderer of a build, which Node.js imports as the store does: transforming its 6 MB takes 3 s. */
+const BUILT_RENDERER = /\/server\/entry-server\.js/
+
 /** Suites with a started store and a browser: whole journeys, and what an untouched page loads. */
 const JOURNEYS = ['test/journeys/**/*.test.ts', 'test/budgets/journeys/**/*.test.ts']
 
@@ -52,6 +55,7 @@ export default defineConfig({
   resolve: { alias: esModuleTwins },
   css: { transformer: 'lightningcss' },
   test: {
+    server: { deps: { external: [BUILT_RENDERER] } },
     sequence: { sequencer: ShuffledFiles },
     tags: [{ name: EVERY_RUN, description: 'has its turn in every run, a short one included' }],
     projects: [
@@ -80,7 +84,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: BUSY_MS,
           hookTimeout: 180_000,
-          setupFiles: ['test/support/set-up.ts']
+          setupFiles: ['test/support/set-up.ts', 'test/support/native-mod-pow.ts']
         }
       },
       {
