@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inTransaction } from '../../../backend/services/order-db.ts'
 import type { OrderTables } from '../../../backend/database/tables-orders.ts'
 import { grantLot } from '../../../backend/services/rewards/grant-lot.ts'
@@ -53,6 +54,24 @@ export interface RewardShop extends AccountShop {
 }
 
 const tablesOf = ({ backend }: AccountShop) => backend.services.database.as<OrderTables>()
+
+let copied = 0
+
+/** Copies an order as unpaid orders of an account, of each of which rewards pay 1; returns their ids. */
+export const copyBurningOrders = async (
+  { backend }: Pick<RewardShop, 'backend'>,
+  { pattern, accountId, count }: { readonly pattern: string; readonly accountId: string; readonly count: number }
+): Promise<readonly string[]> => {
+  const before = copied
+  copied += count
+  const { rows } = await sql<{ order_id: string }>`
+    insert into store.orders
+    select (jsonb_populate_record(own, jsonb_build_object('order_id', 'ORD-H' || n, 'txn_id', (8000000000000000000 + n)::text,
+      'checkout_id', 'hot-' || n, 'account_id', ${accountId}::text, 'burn_amount', 1, 'status', 0))).*
+    from store.orders own, generate_series(${before + 1}::integer, ${before + count}::integer) n where own.order_id = ${pattern}
+    returning order_id`.execute(backend.services.database.as<OrderTables>())
+  return rows.map(({ order_id }) => order_id)
+}
 
 export const aRewardShop = async (): Promise<RewardShop> => {
   const shop = await anAccountShop()
