@@ -1,7 +1,12 @@
 const DAY = 86_400_000
 
-const partsIn = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By zone; a format is slow to make. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -9,7 +14,13 @@ const partsIn = (at: number, timeZone: string): number => {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric'
-  }).formatToParts(at)
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+const partsIn = (at: number, timeZone: string): number => {
+  const parts = formatIn(timeZone).formatToParts(at)
   const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
 }

@@ -6,6 +6,7 @@ import type { SubscriptionShop } from '../subscription-shop.ts'
 import { type Chance, pick } from './chance.ts'
 import { partsOf, type YearLog } from './year-log.ts'
 import type { Outage } from './year-outages.ts'
+import type { Turn } from './year-schedule.ts'
 
 /** What the outside is made of. */
 export interface YearOutsideOptions {
@@ -18,7 +19,7 @@ export interface YearOutsideOptions {
   readonly personOf: (subscriptionId: string) => number | undefined
   /** Person whose renewals may be disturbed at the publisher; a first purchase goes well. */
   readonly isRunning: (no: number) => boolean
-  readonly later: (at: Date, work: () => Promise<void>) => void
+  readonly later: (at: Date, work: () => Promise<void>, turn?: Turn) => void
   /** The shopper reads that another payment method is needed. */
   readonly onMethodNeeded: (no: number) => void
   /** The shopper cancels while it is unclear what became of a charge. */
@@ -87,17 +88,17 @@ export const yearOutside = (
     if (share < 0.02 * pressure) return count('event lost')
     if (share < 0.05 * pressure) {
       count('event late')
-      return later(at(hours(3)), tell)
+      return later(at(hours(3)), tell, 'together')
     }
     if (share < 0.07 * pressure) {
       count('event forged')
-      later(at(seconds(1)), async () => void (await shop.tell(type, reference, { secret: 'forged' })))
+      later(at(seconds(1)), async () => void (await shop.tell(type, reference, { secret: 'forged' })), 'together')
     }
     if (share < 0.09 * pressure) {
       count('event twice')
-      later(at(seconds(2)), tell)
+      later(at(seconds(2)), tell, 'together')
     }
-    return later(at(seconds(2)), tell)
+    return later(at(seconds(2)), tell, 'together')
   }
 
   /** Plans that the provider finds out what became of a charge. */

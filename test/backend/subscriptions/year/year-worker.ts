@@ -1,6 +1,6 @@
 import { jobHandlers } from '../../../../backend/services/app.ts'
 import type { JobHandlers } from '../../../../backend/services/jobs/job-handlers.ts'
-import { ALL_SLOTS, finish, giveBack, type LeasedJob, leaseJobs, retryLater } from '../../../../backend/services/jobs/lease-jobs.ts'
+import { finish, giveBack, type LeasedJob, leaseJobs, retryLater } from '../../../../backend/services/jobs/lease-jobs.ts'
 import type { Failpoint, Services } from '../../../../backend/services/services.ts'
 
 /** Points at which a process is ended while it renews subscriptions. */
@@ -20,6 +20,9 @@ export const CRASH_POINTS = [
 
 /** A point at which a process is ended while it renews subscriptions. */
 export type RenewalFailpoint = (typeof CRASH_POINTS)[number]
+
+/** Jobs of each queue at a time; a real process has fewer, and takes the next one when one ends. */
+const SLOTS = 32
 
 /** Thrown at a crash point: the process ends there. */
 export class Killed extends Error {}
@@ -48,7 +51,8 @@ const runJob = async (services: Services, handlers: JobHandlers, job: LeasedJob)
  */
 export const workOnce = async (services: Services, handlers: Partial<JobHandlers> = {}): Promise<number> => {
   const all = { ...jobHandlers, ...handlers }
-  const jobs = await leaseJobs(services, ALL_SLOTS)
+  // A queue whose service is away has no room: its jobs wait without being leased and given back.
+  const jobs = await leaseJobs(services, { of: ({ service }) => services.breakers.room(service, SLOTS), lost: true })
   const ends = await Promise.all(jobs.map((job) => runJob(services, all, job)))
   return ends.filter((end) => end === 'done').length
 }
