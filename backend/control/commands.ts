@@ -4,6 +4,7 @@ import { type CommandHost, type CommandResult, failWith, type OperatorCommand } 
 import { booksProof } from './books-proof.ts'
 import { claim, giveBack } from './wallet-tasks.ts'
 import { featuresCommand } from './features.ts'
+import { listReferrals } from './referrals.ts'
 import { reconcileDay } from './reconcile.ts'
 import { closeByOperator, listTasks, markDelivered, refundByOperator, releaseByOperator, retryJob, showTask } from './tasks.ts'
 
@@ -30,7 +31,8 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, OperatorCommand>
     'give-back': giveBack,
     claim,
     retry: retryJob,
-    services: showServices
+    services: showServices,
+    referrals: listReferrals
   },
   reconcile: { '': reconcileDay },
   'books:proof': { '': booksProof },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runCommand } from '../../../backend/control/commands.ts'
 import { inTransaction, orderDb } from '../../../backend/services/order-db.ts'
 import { lockOrder } from '../../../backend/services/orders/order-row.ts'
 import { payReferral } from '../../../backend/services/referrals/pay-referral.ts'
 import { startRefund } from '../../../backend/services/refunds/refunds.ts'
+import { refuseReferral } from '../../../backend/services/rewards/first-purchase.ts'
 import { noteReferral } from '../../../backend/services/rewards/note-referral.ts'
 import { findRewardFaults, rewardInvariants } from '../../../backend/services/rewards/reward-checks.ts'
 import type { PoolUser } from '../../support/fake-pool.ts'
@@ -165,5 +167,36 @@ describe('referral', () => {
     await shop.tables().deleteFrom('store.referral_rules').where('market', '=', 'th').execute()
     const after = await shop.graph('{ referral(countryCode: "th") { code } }', {}, shop.as(ana))
     expect([data.referral?.code, after.data.referral]).toEqual([(await shop.referral(ana)).code, null])
+  })
+})
+
+describe('command that lists referrals', () => {
+  const list = (...args: readonly string[]) => runCommand(shop.backend.services, 'tasks', ['referrals', ...args])
+
+  test('tasks referrals lists the referrals of an account with state, reason and amounts', async () => {
+    const [bo, cy] = [await shop.invited(ana), await shop.invited(ana)]
+    expect((await list('--account', ana.sub)).lines).toEqual([
+      'waiting 2',
+      expect.stringContaining('  waiting  id  '),
+      expect.stringContaining('  waiting  id  ')
+    ])
+    const { orderId } = await shop.buyFirst(bo)
+    await inTransaction(shop.backend.services, (trx) => refuseReferral(trx, cy.sub, 'tooMany'))
+    const [head, ...lines] = (await list('--account', ana.sub)).lines
+    expect(head).toBe('due 1, refused 1')
+    expect(lines.find((line) => line.includes(bo.sub))).toContain(
+      `  id  ${ana.sub} invited ${bo.sub}  10000 and 10000 from 15000 on  ${String(orderId)}`
+    )
+    expect(lines.find((line) => line.includes(cy.sub))).toContain('  refused tooMany  ')
+    expect((await list('--account', ana.sub, '--state', 'refused')).lines).toHaveLength(2)
+    expect((await list('--account', bo.sub)).lines).toHaveLength(2)
+  })
+
+  test('tasks referrals says that there are none, and which states there are', async () => {
+    expect((await list('--account', shop.shopper().sub)).lines).toEqual(['There are no referrals.'])
+    expect(await list('--state', 'lost')).toEqual({
+      lines: ['There is no state lost. States: waiting, due, paid, refused.'],
+      isFailed: true
+    })
   })
 })
