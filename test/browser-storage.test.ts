@@ -52,6 +52,15 @@ describe('page contract', () => {
     const used: ReadonlySet<string> = new Set([...calls].flatMap(([, ...names]) => names.filter((name) => name !== undefined)))
     expect([...used].toSorted()).toEqual([...PAGE_CONTRACT.cookies, ...PAGE_CONTRACT.local].toSorted())
   })
+
+  test('has every key of the session storage that a page writes or removes without an adapter', () => {
+    const files = sharing.filter((file) => /^src\/(?:ui|composition)\//.test(file)).map((file) => readFileSync(file, 'utf8'))
+    const keys = files
+      .filter((code) => /\bsessionStorage\.\w+Item\(/.test(code))
+      .flatMap((code) => [...code.matchAll(/: PageSessionKey = '([\w-]+)'/g)].map(([, key]) => key))
+    expect([...new Set(keys)]).toEqual(PAGE_CONTRACT.session)
+    expect(files.flatMap((code) => code.match(/\bsessionStorage\.\w+Item\('/g) ?? [])).toEqual([])
+  })
 })
 
 describe('docs/browser-storage.md', () => {

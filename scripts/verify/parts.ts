@@ -27,9 +27,10 @@ const PARTS: readonly Part[] = [
   { ...check('journeys', 'test:journeys', ['build']), isAlone: true, report: 'journeys.json' }
 ]
 
-/** Parts that the pipeline adds: a check of exported pages, and what needs a PostgreSQL server. */
+/** Parts that the pipeline adds: exported pages, rules in other zones, what needs a PostgreSQL server. */
 const OF_THE_PIPELINE: readonly Part[] = [
   check('export', 'export:check', ['build']),
+  { ...check('zones', 'test:other-zones'), isAlone: true },
   { ...check('postgres', 'test:on-postgres', ['build']), isAlone: true, report: 'postgres.json', isRepeat: true },
   { ...check('chaos', 'chaos:short', ['build']), isAlone: true }
 ]

@@ -1,7 +1,8 @@
 import { purchaseInAddress } from '../domain/navigation/return-path.ts'
+import type { PageSessionKey } from './page-contract.ts'
 
 /** Entry of the session storage that leads back to a product, as the sign-in reads it. */
-const NAME = 'return-path'
+const NAME: PageSessionKey = 'return-path'
 
 /** Keeps the purchase of this page for the way back, where there is storage. @source M24 */
 export const keepPurchase = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void => {

@@ -1,6 +1,6 @@
 import type { storedThings } from '../domain/marketing/consent.ts'
 
-type NameIn<S extends 'cookie' | 'local'> = Extract<(typeof storedThings)[number], { readonly storage: S }>['name']
+type NameIn<S extends 'cookie' | 'local' | 'session'> = Extract<(typeof storedThings)[number], { readonly storage: S }>['name']
 
 /** Names in the form that `dataset` has, with what their values mean. */
 type Attributes = Readonly<Record<string, string>>
@@ -11,6 +11,7 @@ interface Contract {
   readonly elements: Attributes
   readonly cookies: readonly NameIn<'cookie'>[]
   readonly local: readonly NameIn<'local'>[]
+  readonly session: readonly NameIn<'session'>[]
   readonly events: readonly string[]
 }
 
@@ -67,6 +68,8 @@ export const PAGE_CONTRACT = {
   cookies: ['shop-lang', 'shop-country', 'ssk', 'has-session', 'has-player', 'consent', 'in-app'],
   /** Keys of the local storage that boot script and islands read or write. */
   local: ['theme', 'purchase-history', 'recently-bought', 'guest-user-id', 'game-inputs', 'active-wallet'],
+  /** Keys of the session storage that boot script and islands read or write. */
+  session: ['return-path'],
   /** Events of the window between the code of a page and its islands. */
   events: ['order-news', 'page-changed']
 } as const satisfies Contract
@@ -84,4 +87,5 @@ export type ElementDataset = Dataset<keyof typeof PAGE_CONTRACT.elements>
 
 export type PageCookie = (typeof PAGE_CONTRACT.cookies)[number]
 export type PageLocalKey = (typeof PAGE_CONTRACT.local)[number]
+export type PageSessionKey = (typeof PAGE_CONTRACT.session)[number]
 export type PageEvent = (typeof PAGE_CONTRACT.events)[number]

@@ -94,7 +94,7 @@ test('runParts refuses parts that wait for one that does not exist', async () =>
 
 test('partsOf lists the same parts for npm test and for the pipeline, which adds to them', () => {
   const local = partsOf(false).map(({ name }) => name)
-  expect(partsOf(true).map(({ name }) => name)).toEqual([...local, 'export', 'postgres', 'chaos'])
+  expect(partsOf(true).map(({ name }) => name)).toEqual([...local, 'export', 'zones', 'postgres', 'chaos'])
 })
 
 test('partsOf names scripts of package.json, and reports that those write', () => {

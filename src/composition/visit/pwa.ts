@@ -1,6 +1,7 @@
 import { browserInstall } from '../../adapters/system/browser-install.ts'
 import { browserWorkers, keepWorker, removeWorkers } from '../../adapters/system/worker-registration.ts'
 import { type InstallChoices, followInstallPrompt } from '../../application/use-cases/install-prompt.ts'
+import type { PageSessionKey } from '../../ui/page-contract.ts'
 import { shownVisit } from './visit.ts'
 
 /**
@@ -18,11 +19,13 @@ export const registerServiceWorker = async (isOn: boolean, scriptUrl: (url: stri
   }
 }
 
+const RETURN_PATH: PageSessionKey = 'return-path'
+
 /** Forgets the product to return to after a sign-in, once another product is shown. @source A§2, M24 */
 export const forgetReturnPath = ({ product }: Readonly<Record<string, string | undefined>>): void => {
   if (product === undefined) return
   try {
-    sessionStorage.removeItem('return-path')
+    sessionStorage.removeItem(RETURN_PATH)
   } catch {
     // The browser forbids storage, so there is no path to forget.
   }

@@ -48,7 +48,7 @@ describe('header wallet', () => {
   })
 
   test.each([
-    ['nobody has opened one', {}, [{ kind: 'notActivated' }]],
+    ['none was opened', {}, [{ kind: 'notActivated' }]],
     ['and the number is not verified', { account: 'unverified' }, [{ kind: 'unverified' }]],
     ['and the account is restricted', { account: 'restricted' }, [{ kind: 'restricted', amount: undefined }]],
     ['in a country that opens none just now', { country: 'activationsDisabled' }, [{ kind: 'notActivated' }]],

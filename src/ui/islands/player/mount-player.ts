@@ -5,7 +5,7 @@ import type { Failure } from '../../../domain/errors/failure.ts'
 import { type Texts, writeText } from '../../../i18n/keys.ts'
 import css from '../../styles/account-menu.css?inline'
 import playerCss from '../../styles/player.css?inline'
-import { adoptStyles, createElement, removeStyles } from '../dom.ts'
+import { adoptStyles, createElement, type Mount, removeStyles } from '../dom.ts'
 import { iconSheet } from '../icon.ts'
 import { linkToOwnNotifications } from '../notification-link.ts'
 import { type PlayerMenuDeps, playerButton, playerPanel, registeredButton } from './player-menu.ts'
@@ -41,9 +41,10 @@ const signOf = (player: OpenedPlayer | undefined): string =>
  * Connects the header with the partner's login.
  * It has the button of guests, or the player's menu and the left panel. Header and menu are not hydrated. The link of guests works without this code, on a page of its own.
  *
+ * @returns restores the link of guests; the machine of the login goes on
  * @source A§2 "Header elements", M28, M29, M31, D75
  */
-export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): void => {
+export const mountPlayer: Mount<HTMLAnchorElement, PlayerMountDeps> = (link, deps) => {
   const { actor, texts, partner, formatDate, say } = deps
   const t = (key: string, params = {}): string => writeText(texts, key, params)
   const root = document.documentElement
@@ -89,7 +90,9 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
     }
   }
 
-  actor.subscribe((snapshot) => {
+  const listening = new AbortController()
+  const { signal } = listening
+  const following = actor.subscribe((snapshot) => {
     const player = playerIn(snapshot)
     link.toggleAttribute('data-busy', snapshot.hasTag('busy'))
     const now = signOf(player)
@@ -98,27 +101,33 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
     takeAway?.()
     takeAway = player === undefined ? undefined : draw(player)
   })
-  actor.on('navigation.requested', ({ address }) => deps.openAddress(address))
-  actor.on('failure.shown', ({ failure }) => say(failure, logInAction))
-  actor.on('session.ended', () => say(t('player.over'), logInAction))
+  const subscriptions = [
+    following,
+    actor.on('navigation.requested', ({ address }) => deps.openAddress(address)),
+    actor.on('failure.shown', ({ failure }) => say(failure, logInAction)),
+    actor.on('session.ended', () => say(t('player.over'), logInAction))
+  ]
 
   for (const intent of ['focus', 'pointerdown', 'pointerover'])
-    link.addEventListener(intent, () => actor.send({ type: 'login.approached' }))
-  link.addEventListener('click', (event) => {
+    link.addEventListener(intent, () => actor.send({ type: 'login.approached' }), { signal })
+  const logIn = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     request()
-  })
+  }
+  link.addEventListener('click', logIn, { signal })
   const onShown = (): void => {
     actor.send({ type: 'marker.changed' })
     if (document.visibilityState === 'visible') actor.send({ type: 'page.shown' })
   }
-  document.addEventListener('visibilitychange', onShown)
-  addEventListener('pageshow', ({ persisted }) => {
+  const onPageShown = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onShown()
-  })
+  }
+  document.addEventListener('visibilitychange', onShown, { signal })
+  addEventListener('pageshow', onPageShown, { signal })
   // Not every browser tells of cookies; the others notice a change when the tab becomes visible again.
-  ;(window as { readonly cookieStore?: EventTarget }).cookieStore?.addEventListener('change', () => actor.send({ type: 'marker.changed' }))
+  const onCookie = (): void => actor.send({ type: 'marker.changed' })
+  ;(window as { readonly cookieStore?: EventTarget }).cookieStore?.addEventListener('change', onCookie, { signal })
 
   actor.start()
   const notice = deps.takeNotice()
@@ -130,5 +139,11 @@ export const mountPlayer = (link: HTMLAnchorElement, deps: PlayerMountDeps): voi
   if (!deps.isOrder) {
     deps.loadScript()
     actor.send({ type: 'page.idle' })
+  }
+  return () => {
+    listening.abort()
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    takeAway?.()
+    link.removeAttribute('data-busy')
   }
 }

@@ -29,7 +29,7 @@ const mount = async (browser = playerBrowser(), notice?: Failure, isOrder = fals
   const said: [message: string, action: PlayerToastAction | undefined][] = []
   const went: string[] = []
   let loads = 0
-  mountPlayer(link() as HTMLAnchorElement, {
+  const unmount = mountPlayer(link() as HTMLAnchorElement, {
     ...{ actor: page.actor, texts: { ...shell, ...signedIn, ...loyalty, ...player }, partner: 'Canopy ID', isOrder },
     takeNotice: () => notice,
     loadScript: () => void (loads += 1),
@@ -38,7 +38,7 @@ const mount = async (browser = playerBrowser(), notice?: Failure, isOrder = fals
     openAddress: (address) => void went.push(address)
   })
   await quiet()
-  return { browser, page, said, went, loads: () => loads }
+  return { browser, page, said, went, unmount, loads: () => loads }
 }
 
 const textsOf = (selector: string): readonly (string | null)[] =>
@@ -67,6 +67,22 @@ describe('header of a store with partner login', () => {
     expect(textsOf('#menu .self dd')).toEqual(['Southeast Asia', '44128890'])
     expect([...document.querySelectorAll('#menu li a')].map((one) => one.getAttribute('href'))).toEqual(['/id/search/', '/international'])
     expect(document.querySelector('header [popovertarget=menu][popovertargetaction=show]')?.getAttribute('aria-label')).toBe('Menu')
+  })
+
+  test('has the link of guests again when it is unmounted, and starts no login by it', async () => {
+    const browser = playerBrowser()
+    await browser.logIn()
+    const { unmount } = await mount(browser)
+    unmount()
+    expect([link()?.textContent, document.getElementById('menu'), document.getElementById('account-menu')]).toEqual([
+      'Log in with Canopy ID',
+      null,
+      null
+    ])
+    const led = browser.led.length
+    link()?.click()
+    await quiet()
+    expect([browser.led.length, link()?.hasAttribute('data-busy')]).toEqual([led, false])
   })
 
   test('leads a player to notifications of their own, and guests to those of this browser', async () => {
