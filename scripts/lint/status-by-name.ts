@@ -44,12 +44,19 @@ const isQuery = ({ arguments: [column, , value] }: ESTree.CallExpression): boole
   value !== undefined &&
   (isCode(value) || isListOfCodes(value))
 
+/** Calls that look for a value in a list or a set. */
+const SEARCHES: ReadonlySet<string> = new Set(['includes', 'indexOf', 'lastIndexOf', 'has'])
+
+/** Returns the list that a node writes out, also as the values of a set: `[1, 2]`, `new Set([1, 2])`. */
+const listOf = (node: ESTree.Node): ESTree.Node =>
+  node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name === 'Set' ? (node.arguments[0] ?? node) : node
+
 /** Returns whether a call looks for a status in a list of numbers: `[1, 2].includes(order.status)`. */
 const isSearch = ({ callee, arguments: [sought] }: ESTree.CallExpression): boolean =>
   callee.type === 'MemberExpression' &&
   callee.property.type === 'Identifier' &&
-  callee.property.name === 'includes' &&
-  isListOfCodes(callee.object) &&
+  SEARCHES.has(callee.property.name) &&
+  isListOfCodes(listOf(callee.object)) &&
   sought !== undefined &&
   isStatus(sought)
 

@@ -16,6 +16,8 @@ const REFUSED: readonly string[] = [
   'const { status } = order; if (status === 203) act()',
   'switch (order.status) { case 7: act() }',
   'if ([0, 1, 2].includes(order.status)) act()',
+  'if ([0, 1, 2].indexOf(order.status) >= 0) act()',
+  'if (new Set([4, 6]).has(order.status)) act()',
   "db.where('status', 'in', [0, 1])",
   "db.where('own.status', '=', 4)",
   'if (refund.reason === 3) act()',
@@ -32,6 +34,8 @@ const ALLOWED: readonly string[] = [
   "if (spawnSync('true').status === 0) act()",
   'if (statusCode === 0) act()',
   'if ([1, 2].includes(order.quantity)) act()',
+  'if (new Set([1, 2]).has(order.quantity)) act()',
+  "if (new Set(['paid']).has(order.status)) act()",
   "if (refund.reason === 'requested') act()",
   "db.where('quantity', '=', 1)",
   "db.where('status', '=', codeOf('paymentCompleted'))"

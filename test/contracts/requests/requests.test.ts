@@ -6,6 +6,7 @@ import type { CallContext } from '../../../src/adapters/http/call-context.ts'
 import { endSession } from '../../../src/adapters/http/end-session.ts'
 import { httpClient } from '../../../src/adapters/http/http-client.ts'
 import { countNewNotifications } from '../../../src/adapters/http/new-notifications.ts'
+import { playerHttp } from '../../../src/adapters/http/player-http.ts'
 import { sessionHttp } from '../../../src/adapters/http/session-http.ts'
 import type { HostedAttempt } from '../../../src/adapters/identity/hosted-attempt.ts'
 import { hostedOauth } from '../../../src/adapters/identity/hosted-oauth.ts'
@@ -61,6 +62,14 @@ const needsOver = (fetch: typeof globalThis.fetch) => ({
 const ana = { authType: 'email', uid: 'ana@example.com' } as const
 const OF_ACCOUNT = { ...STORE, ...JSON_BODY, 'x-country-code': '702', 'x-client-id': 'client', authorization: 'Bearer access' }
 const OF_WALLET = { ...STORE, 'x-country-code': '702', 'x-merchant-id': 'store-1' }
+
+const rook = {
+  ...{ name: 'Rook', id: '44128890', status: '0', country: 'id', accessToken: 'access' },
+  ...{ accountRegion: 'Southeast Asia', accountRegionCode: 'ID' }
+}
+const playersOver = (fetch: typeof globalThis.fetch) =>
+  playerHttp({ accountsUrl: API, clientId: 'client', countryCodes: { id: 360 } }, contextOver(fetch))
+const OF_PLAYER = { ...STORE, ...JSON_BODY, 'x-country-code': '360', 'x-client-id': 'client', authorization: 'Bearer access' }
 
 const sender = (fetch: typeof globalThis.fetch) =>
   eventSender({
@@ -170,6 +179,31 @@ const ROWS: readonly Row[] = [
     { method: 'POST' },
     { ...STORE, ...JSON_BODY }
   ],
+  [
+    'beginning of a login with a partner',
+    (f) => playersOver(f).initiateAuthentication({ locale: 'id', returnPath: '/id/', query: '', isSilent: true })(),
+    '/partner/attempt',
+    { method: 'POST' },
+    { ...STORE, ...JSON_BODY }
+  ],
+  [
+    'end of a login with a partner',
+    (f) => playersOver(f).logIn({ code: 'c', error: undefined, state: 's', iss: 'i' })(),
+    '/partner/login',
+    { method: 'POST' },
+    { ...STORE, ...JSON_BODY }
+  ],
+  ['session of a player', (f) => playersOver(f).fetchPlayer()(), '/partner/session', { method: 'GET' }, STORE],
+  [
+    'new token of a player',
+    (f) => playersOver(f).renew('access')(),
+    '/partner/session/renew',
+    { method: 'POST' },
+    { ...STORE, authorization: 'Bearer access' }
+  ],
+  ['authorisation of a player', (f) => playersOver(f).authorise(rook)(), '/api/user/authorize', { method: 'POST' }, OF_PLAYER],
+  ['settings of a player', (f) => playersOver(f).readSettings(rook)(), '/api/user/details', { method: 'POST' }, OF_PLAYER],
+  ['end of the session of a player', (f) => playersOver(f).logOut()(), '/partner/session', { method: 'DELETE' }, STORE],
   ['tokens of a captcha', (f) => tokenCaptcha(OTHER, contextOver(f)).solve('ana')(), '/x', { method: 'POST', credentials: 'omit' }, {}],
   [
     'tracked events',
