@@ -1,6 +1,7 @@
 import { StartupError } from '../backend/startup-error.ts'
 import { football } from './football.ts'
 import { nonBranded } from './non-branded.ts'
+import { readPaymentMarks } from './payment-marks.ts'
 import { refill } from './refill.ts'
 import { readServices } from './service-hosts.ts'
 import { shooter } from './shooter.ts'
@@ -41,14 +42,19 @@ export const storeKeyOf = (env: Readonly<Record<string, string | undefined>>): S
 /**
  * Reads the build that the environment names.
  *
- * STORE chooses it; WHITE_LABEL_ID and STORE_HOST are values that only the operator has; the standard store has neither. Its services are read
- * too.
+ * STORE chooses it; WHITE_LABEL_ID and STORE_HOST are values that only the operator has; the standard store has neither. Its services and
+ * the official marks of its payment methods are read too.
  */
 export const readStore = (env: Readonly<Record<string, string | undefined>>): StoreBuild => {
   const key = storeKeyOf(env)
   const { whiteLabel, ...source } = sources[key]
   const services = readServices(env)
-  const build = Object.keys(services).length === 0 ? source : { ...source, services }
+  const marks = readPaymentMarks(env)
+  const build = {
+    ...source,
+    ...(Object.keys(services).length === 0 ? {} : { services }),
+    ...(Object.keys(marks).length === 0 ? {} : { marks })
+  }
   if (whiteLabel === undefined) return build
   const { hostname: ownHost, id, ...flags } = whiteLabel
   const hostname = hostOf(ownHost, env.STORE_HOST)

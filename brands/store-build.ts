@@ -7,6 +7,7 @@ import type { PartnerBuild } from '../src/domain/partner/partner-build.ts'
 import type { InAppMarks } from '../src/domain/partner/in-app.ts'
 import type { StoreTheme } from '../src/domain/partner/store-theme.ts'
 import type { WhiteLabel, WhiteLabelFlags } from '../src/domain/partner/white-label.ts'
+import type { PaymentMarks } from './payment-marks.ts'
 
 /** The builds of the store. @source A§1, B§1, M173 */
 export const storeKeys = ['refill', 'shooter', 'football', 'non-branded'] as const
@@ -66,6 +67,8 @@ export interface StoreBuild {
   /** Languages of a country in which its wallet is not shown; absent = in all of them. @source A§6, M116 */
   readonly walletLocales?: WalletMenuLocales
   readonly social: readonly SocialLink[]
+  /** Official marks of payment methods; absent = each channel has the generic mark of its kind. */
+  readonly marks?: PaymentMarks
   /** Path words of the wallet and of cashback. @source D5 */
   readonly segments: ConfiguredSegments
   /** Value of `utm_campaign` whose product pages have no header; absent = there is none. @source M28 */

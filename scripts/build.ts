@@ -12,6 +12,7 @@ import { bringBackAssets, formerScripts, setAssetsAside } from '../site/former-a
 import { separateCacheExchange, withoutErrorsAtLoad, withoutUnusedAxios } from '../site/lean-packages.ts'
 import { drawShareImages, shareAddresses } from '../site/share-images.ts'
 import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
+import { writeMarks } from '../site/payment-marks.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
 import { storeSheet } from '../site/branding.ts'
 import { type BuiltFiles, type Sheet, SHEETS, type SheetSource, spokenLanguages } from '../site/built-files.ts'
@@ -162,6 +163,7 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
     buildServer(store, server)
   ])
   const { base: art } = writeArt(client)
+  writeMarks(client, store.marks)
   const boot = await bootCode(entry, store, localHosts)
   // Every page holds the first, each market's own script the second; the files are there to be weighed.
   writeFileSync(join(folder, 'boot.js'), boot)

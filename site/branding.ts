@@ -8,6 +8,7 @@ import { isWalletMenuOn } from '../src/domain/wallet/wallet-menu.ts'
 import { STANDARD_BRANDING, type Branding } from '../src/ui/branding.ts'
 import { featuresWith } from '../brands/feature-settings.ts'
 import type { StoreBuild } from '../brands/store-build.ts'
+import { markRules } from './payment-marks.ts'
 
 /**
  * Returns the permissions of a country, with the wallet menu of one of its languages.
@@ -62,11 +63,11 @@ const LOGIN_AS_ICON =
   '.top [href="/oauth/player"]{border:0;padding:0;min-inline-size:var(--tap)}.top [href="/oauth/player"] span{display:none}'
 
 /**
- * Returns the style sheet of a build: its colours as design tokens, and the size of its name.
+ * Returns the style sheet of a build: colours as design tokens, size of its name, official marks.
  * The rules stand on the body, below those that choose between dark and light;
  * colours mixed from the theme's own are right in both.
  */
-export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBuild): string => {
+export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel, marks }: StoreBuild): string => {
   const colours =
     accents === undefined
       ? ''
@@ -77,5 +78,5 @@ export const storeSheet = ({ key, accents, headerHiddenBy, whiteLabel }: StoreBu
   const narrow =
     whiteLabel === undefined ? '' : `@media(width<30rem){${COUNTRY_IN_MENU}${whiteLabel.partnerLogin === true ? LOGIN_AS_ICON : ''}}`
   const bare = headerHiddenBy === undefined ? '' : '[data-bare] .on-product>#app>.top{display:none}'
-  return colours + bare + logo + narrow
+  return colours + bare + logo + narrow + markRules(marks)
 }

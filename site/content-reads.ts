@@ -49,6 +49,7 @@ import type { RenderedPage } from '../backend/pages/render-cache/rendered-page.t
 import type { MarketLanguage } from '../src/domain/market/language-options.ts'
 import type { Market } from '../src/domain/market/market.ts'
 import type { TextOverrides } from '../src/i18n/override-texts.ts'
+import type { FramePayment } from '../src/ui/page-data.ts'
 
 type Reads = Pick<Services, 'now'> & ChannelReads
 
@@ -91,6 +92,8 @@ export interface ContentReads {
   readonly known: (option: MarketLanguage) => Promise<readonly StoreProduct[]>
   /** Reads where a product is sold; undefined where it is sold nowhere. */
   readonly sold: (productPath: string) => Promise<SoldProduct | undefined>
+  /** Reads payment methods of a market that others offer: all but the store's own wallet. */
+  readonly payments: (option: MarketLanguage) => Promise<readonly FramePayment[]>
   readonly isTaxIncluded: (market: Market) => Promise<boolean>
   readonly promos: (option: MarketLanguage, page: PromoPage) => Promise<readonly PromoItem[]>
   readonly infoBar: (option: MarketLanguage | undefined, page: InfoBarPage) => Promise<readonly InfoItem[]>
@@ -126,6 +129,12 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
     return rows.filter((row) => isCurrent(row, now))
   }
 
+  const pricingOf = ({ market, language }: MarketLanguage) =>
+    read(`pricing ${market.path} ${spokenIn(language)}`, async () => ({
+      value: await readPricing(services, market, spokenIn(language)),
+      keys: [marketKey(market.path)]
+    }))
+
   /** Makes something of each product as a market sells it. */
   const makeIn = async <A>(
     option: MarketLanguage,
@@ -134,19 +143,15 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
   ): Promise<readonly A[]> => {
     // Without a product nothing of the market is read.
     if (products.length === 0) return []
-    const { market, language } = option
+    const { market } = option
     const ids = products.map(({ row }) => row.voucher_type_id)
-    const contentLanguage = spokenIn(language)
     for (const { row } of products) noteMoment(row.releases_at)
     const [prices, pricing, offers] = await Promise.all([
       read(`prices ${market.path} ${ids.join()}`, async () => ({
         value: new Map((await readPriceRows(services, market.path, ids)).map((price) => [price.denomination_id, price])),
         keys: ids.map((id) => priceKey(id, market.path))
       })),
-      read(`pricing ${market.path} ${contentLanguage}`, async () => ({
-        value: await readPricing(services, market, contentLanguage),
-        keys: [marketKey(market.path)]
-      })),
+      pricingOf(option),
       read(`subscription offers ${market.path} ${ids.join()}`, async () => ({
         value: await readOffers(services, market, ids),
         keys: ids.map((id) => priceKey(id, market.path))
@@ -201,6 +206,8 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         const value = await findSellingMarkets(services, productPath)
         return { value, keys: value === undefined ? [LISTING] : [productKey(value.voucherTypeId), soldKey(value.voucherTypeId)] }
       }),
+    payments: async (option) =>
+      (await pricingOf(option)).channels.filter(({ type }) => type !== 'storeWallet').map(({ id, type, name }) => ({ id, type, name })),
     isTaxIncluded: ({ path }) =>
       read(`tax ${path}`, async () => {
         const rule = await services.database

@@ -21,6 +21,7 @@ import { PAGE_GROUPS, type Render } from './render-context.ts'
 import { type LoadWords, openPageRenderer } from './render-page.ts'
 import { rootFiles } from './well-known-files.ts'
 import { storeSheet } from './branding.ts'
+import { markFiles } from './payment-marks.ts'
 
 const run = promisify(execFile)
 
@@ -166,7 +167,7 @@ export const devPages = async (
     if (`/${path}` === VISIT) return ['text/javascript', VISIT_CODE]
     if (`/${path}` === CHANGES) return ['text/javascript', CHANGES_CODE]
     const { base, files } = buildArt()
-    const picture = files[path.slice(base.length)]
+    const picture = files[path.slice(base.length)] ?? markFiles(store.marks)[`/${path}`]
     return picture === undefined ? undefined : ['image/svg+xml', picture]
   }
 

@@ -95,7 +95,10 @@ const sharedTags = ({ title, description, canonical, image, siteName }: Document
 }
 
 /** Takes out of a frame what only header and footer use: they stay as they are written. */
-const liveFrame = ({ landings: _written, rest: _switched, ...frame }: PageLocale): PageLocale => ({ ...frame, languages: [] })
+const liveFrame = ({ landings: _written, rest: _switched, payments: _marked, ...frame }: PageLocale): PageLocale => ({
+  ...frame,
+  languages: []
+})
 
 /** Writes a whole page: head, body as React rendered it, data if it is hydrated, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string => {

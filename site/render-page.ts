@@ -141,7 +141,8 @@ export const openPageRenderer = (
     if (parts === undefined) return undefined
     const rest = restOf(store, page)
     const isElsewhere = rest === '' || (page.kind === 'market' && page.row.isNowhere)
-    const frame = isElsewhere ? context.frame : { ...context.frame, rest }
+    const payments = context.features.footer ? await content.payments(option) : []
+    const frame = { ...context.frame, payments, ...(isElsewhere ? {} : { rest }) }
     return finish(context, parts, { address, frame, contentLanguage: spokenOn(option) }, option, productPath)
   }
 

@@ -1,6 +1,6 @@
 import type { MarketGroup, RegionCode } from '../domain/market/market.ts'
 import type { AmountFormat } from '../domain/money/format-amount.ts'
-import type { ProductCard } from '../domain/order/product.ts'
+import type { ChannelType, ProductCard } from '../domain/order/product.ts'
 import type { TextOverrides } from '../i18n/override-texts.ts'
 import type { AccountContent } from './screens/account/account-content.ts'
 import type { InfoContent } from './screens/info/info-content.ts'
@@ -17,6 +17,13 @@ export interface FrameLanguage {
   readonly name: string
   /** First segment of its addresses: `sa`, `en-sa`. */
   readonly prefix: string
+}
+
+/** A payment method of a market, as the footer marks it. */
+export interface FramePayment {
+  readonly id: number
+  readonly type: ChannelType
+  readonly name: string
 }
 
 /** Market and language of a page. */
@@ -42,6 +49,8 @@ export interface PageLocale {
   readonly amountFormat: AmountFormat
   /** Path segments of the pages about this country's wallet and rewards. */
   readonly landings?: { readonly wallet?: string; readonly rewards?: string }
+  /** Payment methods of the market, for the footer; absent in the data that is embedded in a page. */
+  readonly payments?: readonly FramePayment[]
 }
 
 export interface HomeContent {

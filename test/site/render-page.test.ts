@@ -75,9 +75,9 @@ describe('page keys', () => {
   })
 
   test.each([
-    ['us/about.html', ['notice', 'notice:us', 'tenant', 'text:en-US', 'text:en-default', 'texts']],
+    ['us/about.html', ['market:us', 'markets', 'notice', 'notice:us', 'tenant', 'text:en-US', 'text:en-default', 'texts']],
     ['sa/terms.html', ['market:sa', 'markets', 'notice', 'notice:sa', 'tenant', 'text:ar-SA', 'texts']],
-    ['us/order.html', ['notice', 'notice:us', 'tenant', 'text:en-US', 'text:en-default', 'texts']],
+    ['us/order.html', ['market:us', 'markets', 'notice', 'notice:us', 'tenant', 'text:en-US', 'text:en-default', 'texts']],
     ['international/index.html', ['notice', 'tenant']],
     ['404.html', ['notice', 'tenant']],
     ['known/sa-product.js', ['tenant', 'text:ar-SA', 'texts']]

@@ -1,20 +1,15 @@
 import { needsConsent } from '../../domain/market/country-policies.ts'
+import type { MessageKey } from '../../i18n/keys.ts'
+import { CHANNEL_ICONS } from '../components/channel-icons.ts'
 import { Icon } from '../components/icon.tsx'
 import { ConsentChoices } from '../islands/consent/consent-choices.tsx'
 import { useTranslate } from '../i18n.tsx'
 import { useBranding, useFeatures, usePageLocaleIfAny } from '../page-context.tsx'
 
-const ABOUT = [
-  ['about', 'shell.about'],
-  ['terms', 'shell.terms'],
-  ['cookies', 'shell.cookies'],
-  ['accessibility', 'shell.accessibility'],
-  ['block-number', 'shell.blockNumber']
-] as const
-
 const HELP = [
   ['complete', 'shell.orderHelp'],
-  ['help', 'shell.help']
+  ['help', 'shell.help'],
+  ['block-number', 'shell.blockNumber']
 ] as const
 
 const LANDINGS = [
@@ -22,7 +17,32 @@ const LANDINGS = [
   ['rewards', 'shell.rewards']
 ] as const
 
-const isLegal = (path: (typeof ABOUT)[number][0]): boolean => path === 'terms' || path === 'cookies'
+const COMPANY = [
+  ['about', 'shell.about'],
+  ['accessibility', 'shell.accessibility']
+] as const
+
+const LEGAL = [
+  ['terms', 'shell.terms'],
+  ['cookies', 'shell.cookies']
+] as const
+
+type Link = readonly [address: string, text: string]
+
+/** Renders a named group of links; nothing where there are none. */
+const LinkGroup = ({ name, links }: { readonly name: string; readonly links: readonly Link[] }) =>
+  links.length > 0 && (
+    <nav aria-label={name}>
+      <h2>{name}</h2>
+      <ul role="list">
+        {links.map(([address, text]) => (
+          <li key={address}>
+            <a href={address}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 
 interface Props {
   /** Address of the country picker; it keeps the path of the page. */
@@ -30,7 +50,7 @@ interface Props {
 }
 
 /**
- * Renders help, lists of the store, languages, theme and country, as far as the build has them.
+ * Renders groups of links, payment methods, country and theme, as far as the build has them.
  * It links only to pages that exist.
  */
 export const Footer = ({ picker }: Props) => {
@@ -38,52 +58,20 @@ export const Footer = ({ picker }: Props) => {
   const frame = usePageLocaleIfAny()
   const { social } = useBranding()
   const has = useFeatures()
+  const localLinks = (pages: readonly (readonly [path: string, text: MessageKey])[]): readonly Link[] =>
+    frame === undefined ? [] : pages.map(([path, text]) => [`/${frame.prefix}/${path}`, t(text)])
+  const landings = LANDINGS.flatMap(([landing, text]) => {
+    const path = frame?.landings?.[landing]
+    return path === undefined ? [] : localLinks([[path, text]])
+  })
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="cols">
-          {frame !== undefined && (has('search') || has('help')) && (
-            <nav aria-label={t('shell.store')}>
-              <h2>{t('shell.store')}</h2>
-              <ul role="list">
-                {has('search') && (
-                  <li>
-                    <a href={`/${frame.prefix}/search/`}>{t('shell.allGames')}</a>
-                  </li>
-                )}
-                {has('help') &&
-                  HELP.map(([path, text]) => (
-                    <li key={path}>
-                      <a href={`/${frame.prefix}/${path}`}>{t(text)}</a>
-                    </li>
-                  ))}
-              </ul>
-            </nav>
-          )}
-          <nav aria-label={t('shell.info')}>
-            <h2>{t('shell.info')}</h2>
-            <ul role="list">
-              {frame !== undefined &&
-                ABOUT.filter(([path]) => has('legal') || !isLegal(path)).map(([path, text]) => (
-                  <li key={path}>
-                    <a href={`/${frame.prefix}/${path}`}>{t(text)}</a>
-                  </li>
-                ))}
-              {LANDINGS.map(([landing, text]) => {
-                const path = frame?.landings?.[landing]
-                return (
-                  path !== undefined && (
-                    <li key={landing}>
-                      <a href={`/${frame?.prefix}/${path}`}>{t(text)}</a>
-                    </li>
-                  )
-                )
-              })}
-              <li>
-                <a href="/marketing-and-partnership">{t('shell.partners')}</a>
-              </li>
-            </ul>
-          </nav>
+          <LinkGroup name={t('shell.store')} links={[...(has('search') ? localLinks([['search/', 'shell.allGames']]) : []), ...landings]} />
+          <LinkGroup name={t('shell.help')} links={localLinks(HELP.filter(([path]) => has('help') || path === 'block-number'))} />
+          <LinkGroup name={t('shell.info')} links={[...localLinks(COMPANY), ['/marketing-and-partnership', t('shell.partners')]]} />
+          {has('legal') && <LinkGroup name={t('shell.legal')} links={localLinks(LEGAL)} />}
           {frame !== undefined && frame.languages.length > 1 && (
             <nav aria-label={t('shell.languages')}>
               <h2>{t('shell.languages')}</h2>
@@ -123,6 +111,21 @@ export const Footer = ({ picker }: Props) => {
           )}
           {frame !== undefined && frame.spoken === 'en' && frame.language !== 'en' && <p>{t('shell.english')}</p>}
         </div>
+        {frame?.payments !== undefined && frame.payments.length > 0 && (
+          <>
+            <h2>{t('shell.payments')}</h2>
+            <ul role="list" className="row flow marks">
+              {frame.payments.map(({ id, type, name }) => (
+                <li key={id} className="row" data-channel={id}>
+                  <span className="pay-i">
+                    <Icon name={CHANNEL_ICONS[type]} />
+                  </span>
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className="row flow split end">
           {has('countrySelector') && (
             <a className="row" href={picker}>

@@ -112,6 +112,22 @@ describe('build of the store', () => {
     expect(screen.queryByRole('navigation', { name: 'Follow us' })).toBeNull()
   })
 
+  test('lists the payment methods of its country in the footer when a page knows them', () => {
+    const payments = [
+      { id: 500, type: 'bankTransfer', name: 'Boleto' },
+      { id: 12, type: 'card', name: 'Card' }
+    ] as const
+    const { container } = show({}, { ...indonesianFrame, payments })
+    const marks = [...container.querySelectorAll('.marks li')]
+    expect(marks.map((mark) => [mark.getAttribute('data-channel'), mark.textContent])).toEqual([
+      ['500', 'Boleto'],
+      ['12', 'Card']
+    ])
+    expect(marks.map((mark) => mark.querySelector('use')?.getAttribute('href')?.split('#')[1])).toEqual(['bank', 'card'])
+    cleanup()
+    expect(show().container.querySelector('.marks')).toBeNull()
+  })
+
   test('carries its own name and mark', () => {
     const { container } = show({ face: { name: 'Canopy Store', mark: 'M1 1h2z' } })
     expect(container.querySelector('.logo')?.textContent).toBe('Canopy Store')
