@@ -133,10 +133,11 @@ const compose = async (
  *
  * @source D203
  */
-const noteNotice = async (services: Services, mailId: string): Promise<void> => {
+const noteNotice = async (services: Services, subscriptionId: string, mailId: string): Promise<void> => {
   await orderDb(services)
     .updateTable('store.subscription_periods')
     .set({ notice_sent_at: services.now() })
+    .where('subscription_id', '=', subscriptionId)
     .where('notice_mail', '=', mailId)
     .where('notice_sent_at', 'is', null)
     .execute()
@@ -154,5 +155,5 @@ export const writeSubscriptionMail: WriteOtherMail = async (services, queued) =>
   const language = languageOf(subscription)
   const mail = await compose(services, await mailWriter(services, language), kind, subscription, facts)
   const written = { kind, queuedAt, to: subscription.email, mail, language }
-  return kind === 'renewalNotice' ? { ...written, whenSent: () => noteNotice(services, id) } : written
+  return kind === 'renewalNotice' ? { ...written, whenSent: () => noteNotice(services, subscriptionId, id) } : written
 }
