@@ -53,6 +53,9 @@ const choose = async (
   await page.locator('output.who.good').waitFor()
 }
 
+/** Label of the button once the wallet has been read; before that, a press opens the review. */
+const FROM_WALLET = /^Pay S\$[\d.]+ from your wallet$/
+
 /** Presses the button once it says this. */
 const press = async (page: Page, label: RegExp): Promise<void> => {
   await page.locator('#pay', { hasText: label }).waitFor()
@@ -83,11 +86,11 @@ describe('purchase paid from the wallet', () => {
     await withWallet(page, 'pay.wallet@example.com', '120')
     await choose(page)
     await method(page, WALLET.sg).getByText('S$120.00 in your wallet').waitFor()
-    await page.locator('#pay', { hasText: /^Pay S\$[\d.]+ from your wallet$/ }).waitFor()
+    await page.locator('#pay', { hasText: FROM_WALLET }).waitFor()
     expect([await complaintsOf(page), await scrollsSideways(page)]).toEqual([[], false])
     const label = (await page.locator('#pay').textContent()) ?? ''
     const [, paid = ''] = /S\$([\d.]+)/.exec(label) ?? []
-    await press(page, /^Pay/)
+    await press(page, FROM_WALLET)
     await orderShows(page, 'fulfillmentCompleted')
     expect(new URL(page.url()).pathname).toBe('/sg/complete')
     // The purchase is the account's from the start: no page may say later that it has become so.
@@ -113,7 +116,7 @@ describe('purchase paid from the wallet', () => {
     expect(await shifted(page)).toBeLessThan(0.0001)
     await fillForm(page, { path: '', email: 'sam@example.com', userId: PLAYER, zoneId: '2201', channel: /^Wallet/ })
     await page.locator('output.who.good').waitFor()
-    await page.locator('#pay', { hasText: /^Pay S/ }).waitFor()
+    await page.locator('#pay', { hasText: FROM_WALLET }).waitFor()
     await page.locator('#pay').focus()
     await page.keyboard.press('Enter')
     await orderShows(page, 'fulfillmentCompleted')
@@ -127,9 +130,9 @@ describe('purchase paid from the wallet', () => {
     const other = await context.newPage()
     await choose(page)
     await choose(other, { item: 1 })
-    await page.locator('#pay', { hasText: /^Pay S/ }).waitFor()
+    await page.locator('#pay', { hasText: FROM_WALLET }).waitFor()
     await other.locator('#pay', { hasText: /^(?:Pay|Top up) S/ }).waitFor()
-    await press(page, /^Pay/)
+    await press(page, FROM_WALLET)
     await orderShows(page, 'fulfillmentCompleted')
     await choose(other)
     await other.locator('#pay', { hasText: /^Top up S/ }).waitFor()
@@ -153,7 +156,7 @@ describe('shopper without a usable wallet', () => {
     // Item, player and method are as they were chosen.
     await page.waitForURL(/\/sg\/comet-circuit\?/)
     await page.locator('output.who.good').waitFor()
-    await press(page, /^Pay S/)
+    await press(page, FROM_WALLET)
     await orderShows(page, 'fulfillmentCompleted')
     await context.close()
   })
@@ -240,7 +243,7 @@ describe('order that waits for the wallet', () => {
     const { page, context } = await newShopper(journey.browser)
     await withWallet(page, email, '20')
     await choose(page, { userId: REFUSED_PLAYER })
-    await press(page, /^Pay S/)
+    await press(page, FROM_WALLET)
     await orderShows(page, 'fulfillmentFailed')
     await page.locator('.act', { hasText: 'Refund to your wallet' }).click()
     await page.locator('dialog[open] button', { hasText: /^Refund S/ }).click()
