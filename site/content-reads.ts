@@ -207,7 +207,9 @@ export const readContent = (services: Reads, memory: RowMemory = noMemory): Cont
         return { value, keys: value === undefined ? [LISTING] : [productKey(value.voucherTypeId), soldKey(value.voucherTypeId)] }
       }),
     payments: async (option) =>
-      (await pricingOf(option)).channels.filter(({ type }) => type !== 'storeWallet').map(({ id, type, name }) => ({ id, type, name })),
+      (await pricingOf(option)).channels
+        .filter(({ type }) => type !== 'storeWallet')
+        .map(({ id, type, name }) => ({ ...(services.config.build?.marks?.[id] === undefined ? {} : { markId: id }), type, name })),
     isTaxIncluded: ({ path }) =>
       read(`tax ${path}`, async () => {
         const rule = await services.database

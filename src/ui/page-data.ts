@@ -21,7 +21,8 @@ export interface FrameLanguage {
 
 /** A payment method of a market, as the footer marks it. */
 export interface FramePayment {
-  readonly id: number
+  /** Channel whose official mark the build has; absent = the generic mark of its kind is drawn. */
+  readonly markId?: number
   readonly type: ChannelType
   readonly name: string
 }

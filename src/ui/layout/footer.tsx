@@ -115,12 +115,12 @@ export const Footer = ({ picker }: Props) => {
           <>
             <h2>{t('shell.payments')}</h2>
             <ul role="list" className="row flow marks">
-              {frame.payments.map(({ id, type, name }) => (
-                <li key={id} className="row" data-channel={id}>
+              {frame.payments.map(({ markId, type, name }) => (
+                <li key={name} className="row" data-channel={markId}>
                   <span className="pay-i">
                     <Icon name={CHANNEL_ICONS[type]} />
                   </span>
-                  <bdi>{name}</bdi>
+                  {name}
                 </li>
               ))}
             </ul>

@@ -114,14 +114,14 @@ describe('build of the store', () => {
 
   test('lists the payment methods of its country in the footer when a page knows them', () => {
     const payments = [
-      { id: 500, type: 'bankTransfer', name: 'Boleto' },
-      { id: 12, type: 'card', name: 'Card' }
+      { markId: 500, type: 'bankTransfer', name: 'Boleto' },
+      { type: 'card', name: 'Card' }
     ] as const
     const { container } = show({}, { ...indonesianFrame, payments })
     const marks = [...container.querySelectorAll('.marks li')]
     expect(marks.map((mark) => [mark.getAttribute('data-channel'), mark.textContent])).toEqual([
       ['500', 'Boleto'],
-      ['12', 'Card']
+      [null, 'Card']
     ])
     expect(marks.map((mark) => mark.querySelector('use')?.getAttribute('href')?.split('#')[1])).toEqual(['bank', 'card'])
     cleanup()

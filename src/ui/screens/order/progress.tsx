@@ -12,13 +12,19 @@ interface Props {
 
 const CLASSES = { done: 'done', running: 'now', open: '', failed: 'stop', cancelled: 'stop' } as const
 
+/** Returns the currency of an amount: its text without digits. */
+const unitOf = (text: string): string => text.replaceAll(/[\p{Nd}\s.,]/gu, '')
+
 /** Renders the three steps with their times, and what a delayed step waits for. */
 export const Progress = ({ order }: Props) => {
   const t = useTranslate()
   const times = useTimes(order.updatedAt)
   const money = useMoney()
   const sent = orderPaymentDifference(order)?.sent
-  const facts = { item: order.itemName, amount: money(order.totalPayment), ...(sent === undefined ? {} : { sent: money(sent) }) }
+  const amount = money(order.totalPayment)
+  // A gift card is named by what it is worth; beside its price, which has a fee on top, that would read as a second price.
+  const item = unitOf(order.itemName) === unitOf(amount) ? order.productName : order.itemName
+  const facts = { item, amount, ...(sent === undefined ? {} : { sent: money(sent) }) }
   return (
     <section className="card" aria-labelledby="progress-h">
       <h2 id="progress-h" className="hide">

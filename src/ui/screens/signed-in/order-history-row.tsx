@@ -71,8 +71,10 @@ export const OrderHistoryRow = ({ order }: Props) => {
             {when.format(order.createdAt)}
           </time>
           <span className="xs dim blk">
-            <bdi dir="ltr">{order.orderId}</bdi>
-            {' · '}
+            {/* Each number on its own line, so that none breaks. */}
+            <bdi dir="ltr" className="blk">
+              {order.orderId}
+            </bdi>
             {t('order.paymentNumber', { number: order.txnId })}
           </span>
           <TaxPaid order={order} />

@@ -243,6 +243,15 @@ describe('order that the store refuses after it was paid', () => {
   })
 })
 
+describe('order of a gift card', () => {
+  test('names the product beside its price when the item is named by its amount', () => {
+    show({ ...delivering, itemName: '$4.49', productName: 'refill gift card' })
+    const progress = screen.getByRole('region', { name: 'Progress' }).textContent
+    expect(progress).toContain('refill gift card, price fixed at $4.85')
+    expect(progress).not.toContain('$4.49')
+  })
+})
+
 describe('payment of another amount', () => {
   const lead = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent
 

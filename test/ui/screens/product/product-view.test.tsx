@@ -78,10 +78,18 @@ describe('untouched product page', () => {
 
   test('shows every item with its price, and what was really cheaper struck through', () => {
     show(comet)
-    expect(screen.getByRole('radio', { name: /^500 Crystals \+50 bonus \$4\.49 \$4\.99$/ })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^500 Crystals \+50 bonus \$4\.49 \$4\.99 ?−10%$/ })).toBeTruthy()
     expect(screen.getByText('$4.99').closest('s')).not.toBeNull()
     expect(screen.getByRole('radio', { name: /Season pass/ })).toHaveProperty('disabled', true)
     expect(screen.getByRole('radio', { name: /Any amount from \$1\.00/ })).toBeTruthy()
+  })
+
+  test('says an amount once when it is both the name of an item and its price', () => {
+    show({
+      ...comet,
+      denominations: comet.denominations.slice(0, 1).map((item) => ({ ...item, name: '$9.99', fromPrice: amountOf('9.99') }))
+    })
+    expect(step('2 Choose an amount').getAllByText('$9.99')).toHaveLength(1)
   })
 
   test('names groups of items where there are several, and not the only one', () => {

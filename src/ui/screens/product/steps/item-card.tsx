@@ -10,7 +10,10 @@ interface Props {
   readonly drawing: 'gem' | 'gems' | 'chest' | 'pass'
 }
 
-/** Renders an item to choose, with its lowest price in this market. */
+/** Returns how much less an item costs than before, in whole percent; a part of one does not count. */
+const percentOff = (listPrice: string, price: string): number => Math.floor(100 - (100 * Number(price)) / Number(listPrice))
+
+/** Renders an item to choose with its lowest price, once where that is its name too. */
 export const ItemCard = ({ item, drawing }: Props) => {
   const t = useTranslate()
   const money = useMoney()
@@ -24,11 +27,20 @@ export const ItemCard = ({ item, drawing }: Props) => {
         <span className="s dim">{t('product.itemGone')}</span>
       )}
       <span className="price">
-        {item.kind === 'variable' ? <bdi>{t('product.from', { amount: money(item.minimum) })}</bdi> : <Amount value={item.fromPrice} />}
+        {item.kind === 'variable' ? (
+          <bdi>{t('product.from', { amount: money(item.minimum) })}</bdi>
+        ) : (
+          item.name !== money(item.fromPrice) && <Amount value={item.fromPrice} />
+        )}
         {item.listPrice !== undefined && (
-          <s>
-            <Amount value={item.listPrice} />
-          </s>
+          <>
+            <s>
+              <Amount value={item.listPrice} />
+            </s>
+            <bdi dir="ltr" className="off">
+              −{percentOff(item.listPrice, item.fromPrice)}%
+            </bdi>
+          </>
         )}
       </span>
     </Choice>
