@@ -48,7 +48,7 @@ test('purchase by keyboard names its controls and announces its changes in order
     'textbox: Player ID',
     'textbox: Zone ID',
     'DisclosureTriangle: Where do I find it?',
-    'radio: 500 Diamonds +75 bonus $8.99 $9.99',
+    'radio: 500 Diamonds +75 bonus $8.99 $9.99 −10%',
     'radio: Credit card $9.71 Confirmed at once',
     'radio: Mobile wallet $9.85 Confirmed at once · fee $0.14',
     'textbox: Email for the receipt',
