@@ -60,6 +60,7 @@ export const PAGE_CONTRACT = {
     rewards: 'address of the rewards',
     amounts: 'format of amounts, as JSON',
     badge: 'label of the notification link without a number',
+    channel: 'id of a payment method whose official mark the build has',
     orderStatus: 'status of the shown order',
     hue: 'hue of a product as sums of letters',
     themeName: 'theme of a product'

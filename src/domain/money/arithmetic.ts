@@ -156,3 +156,14 @@ export const includedTax = (gross: Amount, percentText: string): Amount => {
   const { count, unit } = ratioOf(percentText)
   return write(divideRounded(partsOf(gross) * count, unit * 100n + count))
 }
+
+/**
+ * Returns how much lower a price is than a former one, in whole percent; a part of one does not count.
+ *
+ * @returns 0 where it is no lower
+ * @example percentOff(amountOf('0.7'), amountOf('0.56')) // 20
+ */
+export const percentOff = (former: Amount, price: Amount): number => {
+  const [before, now] = [partsOf(former), partsOf(price)]
+  return before > now && now >= 0n ? Number(((before - now) * 100n) / before) : 0
+}

@@ -11,6 +11,7 @@ export {
   minAmount,
   multiplyAmount,
   percentageOfAmount,
+  percentOff,
   roundAmount,
   subtractAmounts,
   sumAmounts,

@@ -56,6 +56,20 @@ describe('money arithmetic', () => {
     expect(money.truncateAmount(a(amount), places)).toBe(cut)
   })
 
+  test.each([
+    ['4.99', '4.49', 10],
+    ['0.7', '0.56', 20],
+    ['1.38', '0.69', 50],
+    ['100000', '99001', 0],
+    ['3', '2', 33],
+    ['2', '0', 100],
+    ['2', '2', 0],
+    ['2', '3', 0],
+    ['0', '0', 0]
+  ])('finds how much less than %s a price of %s is: %i %%', (former, price, percent) => {
+    expect(money.percentOff(a(former), a(price))).toBe(percent)
+  })
+
   test('takes percentages and multiples', () => {
     expect(money.percentageOfAmount(a('200'), '2.5')).toBe('5')
     expect(money.percentageOfAmount(a('15000'), '11')).toBe('1650')

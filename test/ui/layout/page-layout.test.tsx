@@ -102,15 +102,23 @@ describe('page layout', () => {
 
   test('leads to what explains the store, and to what its country offers beside the shop', () => {
     show('home', { ...indonesianFrame, landings: { wallet: 'codacash' } })
-    const links = within(screen.getByRole('navigation', { name: 'About us' })).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const linksOf = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(linksOf('Store')).toEqual([
+      ['All games', '/id/search/'],
+      ['Wallet', '/id/codacash']
+    ])
+    expect(linksOf('Help').at(-1)).toEqual(['Block a mobile number', '/id/block-number'])
+    expect(linksOf('About us')).toEqual([
       ['About refill', '/id/about'],
-      ['Terms of sale', '/id/terms'],
-      ['Cookies and storage', '/id/cookies'],
       ['Accessibility', '/id/accessibility'],
-      ['Block a mobile number', '/id/block-number'],
-      ['Wallet', '/id/codacash'],
       ['For partners', '/marketing-and-partnership']
+    ])
+    expect(linksOf('Legal')).toEqual([
+      ['Terms of sale', '/id/terms'],
+      ['Cookies and storage', '/id/cookies']
     ])
     cleanup()
     show('picker', undefined)

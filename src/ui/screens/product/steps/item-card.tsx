@@ -1,3 +1,4 @@
+import { percentOff } from '../../../../domain/money/arithmetic.ts'
 import type { Denomination } from '../../../../domain/order/product.ts'
 import { Amount, useMoney } from '../../../components/amount.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -10,13 +11,11 @@ interface Props {
   readonly drawing: 'gem' | 'gems' | 'chest' | 'pass'
 }
 
-/** Returns how much less an item costs than before, in whole percent; a part of one does not count. */
-const percentOff = (listPrice: string, price: string): number => Math.floor(100 - (100 * Number(price)) / Number(listPrice))
-
 /** Renders an item to choose with its lowest price, once where that is its name too. */
 export const ItemCard = ({ item, drawing }: Props) => {
   const t = useTranslate()
   const money = useMoney()
+  const off = item.listPrice === undefined ? 0 : percentOff(item.listPrice, item.fromPrice)
   return (
     <Choice name="item" value={item.id} className="opt deno" disabled={!item.available}>
       <Icon name={drawing} className="gem" />
@@ -33,14 +32,14 @@ export const ItemCard = ({ item, drawing }: Props) => {
           item.name !== money(item.fromPrice) && <Amount value={item.fromPrice} />
         )}
         {item.listPrice !== undefined && (
-          <>
-            <s>
-              <Amount value={item.listPrice} />
-            </s>
-            <bdi dir="ltr" className="off">
-              −{percentOff(item.listPrice, item.fromPrice)}%
-            </bdi>
-          </>
+          <s>
+            <Amount value={item.listPrice} />
+          </s>
+        )}
+        {off > 0 && (
+          <bdi dir="ltr" className="off">
+            −{off}%
+          </bdi>
         )}
       </span>
     </Choice>
