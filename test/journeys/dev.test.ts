@@ -18,6 +18,16 @@ const journey = openOwnJourney(() => {
   return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'scripts/dev.ts'], env: { NODE_ENV: 'development' } }
 })
 
+/** Longest wait for a page, whose modules are transformed at its first view, beside other journeys. Unit: ms. */
+const FIRST_VIEW_MS = 100_000
+
+/** Opens a page that waits as long as that. */
+const openPatiently = async () => {
+  const shopper = await newShopper(journey.browser)
+  shopper.page.setDefaultTimeout(FIRST_VIEW_MS)
+  return shopper
+}
+
 const change = (file: string, from: string, to: string): void => {
   const path = join(COPY, file)
   const text = readFileSync(path, 'utf8')
@@ -26,7 +36,7 @@ const change = (file: string, from: string, to: string): void => {
 }
 
 test('dev server shows changes in the open page and keeps what was typed', async () => {
-  const { page, complaints } = await newShopper(journey.browser)
+  const { page, complaints } = await openPatiently()
   await page.goto(`${journey.store.url}/us/emberhold`)
   await page.locator('input[name=item]').first().check({ force: true })
   await page.waitForFunction(() => window.refill?.awake === true)
@@ -39,10 +49,10 @@ test('dev server shows changes in the open page and keeps what was typed', async
   change('locales/en/product.json', '"product.who": "', '"product.who": "Words ')
   await page.getByText('Words ').waitFor()
   expect(complaints.errors).toEqual([])
-})
+}, 300_000)
 
 test('dev server loads a page without code again, and starts the services again', async () => {
-  const { page, complaints } = await newShopper(journey.browser)
+  const { page, complaints } = await openPatiently()
   // A change between rendering of a page and its connection does not reach it.
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(`${journey.store.url}/sa/`)
@@ -61,4 +71,4 @@ test('dev server loads a page without code again, and starts the services again'
       { timeout: 60_000 }
     )
     .toContain('changed')
-})
+}, 300_000)
