@@ -18,7 +18,7 @@ const journey = openOwnJourney(() => {
   return { cwd: COPY, command: ['--watch', '--watch-preserve-output', 'scripts/dev.ts'], env: { NODE_ENV: 'development' } }
 })
 
-/** Longest wait for a page, whose modules are transformed at its first view, beside other journeys. Unit: ms. */
+/** Longest wait for a page, whose modules are transformed at its first view. Unit: ms. */
 const FIRST_VIEW_MS = 100_000
 
 /** Opens a page that waits as long as that. */

@@ -216,7 +216,7 @@ describe('login with the game account', () => {
     expect(asked).toEqual([false, false, false, true])
     // P15: the three orders are in the history of the player.
     await page.goto(`${HOST}/en-sa/user/transactions`)
-    await expect.poll(() => page.getByRole('link', { name: /Canopy Strike/ }).count()).toBe(3)
+    await expect.poll(() => page.getByRole('link', { name: /Canopy Strike/ }).count(), { timeout: 30_000 }).toBe(3)
     await context.close()
   })
 

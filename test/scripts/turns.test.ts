@@ -27,9 +27,6 @@ describe('databasesOf', () => {
     'test/backend/database/migrate.test.ts',
     'test/backend/quotes/quotes.test.ts',
     'test/backend/wallet/wallet.test.ts',
-    'test/backend/gifts/killed-gifts.test.ts',
-    'test/backend/rewards/killed-expiry.test.ts',
-    'test/backend/subscriptions/killed-renewals.test.ts',
     'test/contracts/order-service/order-service.test.ts'
   ])('gives %s a server in each run of the pipeline', (file) => {
     expect(FILES).toContain(file)

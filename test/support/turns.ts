@@ -18,9 +18,6 @@ const ON_SERVER = [
   'test/backend/orders/',
   'test/backend/quotes/',
   'test/backend/wallet/',
-  'test/backend/gifts/',
-  'test/backend/rewards/',
-  'test/backend/subscriptions/',
   'test/contracts/order-service/'
 ]
 
