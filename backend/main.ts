@@ -58,7 +58,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 const QUIET_TURNS = 10
 
 /** Limits how long a process that stops takes new connections under a load that never ends. Unit: ms. */
-const TAKE_WAITING_MS = 2_000
+const TAKE_WAITING_MS = 10_000
 
 /** Knows which requests are being answered, so that a server that is stopped ends none of them. */
 interface RunningRequests {
