@@ -11,6 +11,7 @@ import {
   minAmount,
   multiplyAmount,
   percentageOfAmount,
+  percentOff,
   roundAmount,
   subtractAmounts,
   sumAmounts,
@@ -127,6 +128,18 @@ describe('money arithmetic', () => {
         const tax = includedTax(gross, String(percent))
         const onRest = percentageOfAmount(subtractAmounts(gross, tax), String(percent))
         expect(roundAmount(onRest, 10)).toBe(roundAmount(tax, 10))
+      })
+    )
+  })
+
+  test('says of a price that is so many percent lower just that, and of one a little higher one less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 100 }), (former, percent) => {
+        const before = amountOf(String(former))
+        const price = subtractAmounts(before, percentageOfAmount(before, String(percent)))
+        expect(percentOff(before, price)).toBe(percent)
+        expect(percentOff(before, addAmounts(price, amountOf('0.001')))).toBe(percent - 1)
+        expect(percentOff(price, before)).toBe(0)
       })
     )
   })
