@@ -61,6 +61,7 @@ const ranksBy = async (services: SoldReads, text: string): Promise<ReadonlyMap<n
       const rank = matchRank(folded, text)
       return rank === undefined || !is_alias ? rank : rank + BEHIND_NAMES
     },
+    // Names after the first batch have one error at least, those after the second two.
     rankWithErrors
   )
   if (spelt.size > 0) return spelt

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type DatabaseSource, openDatabase } from '../../../backend/database/database.ts'
 import type { Services } from '../../../backend/services/services.ts'
 import type { BackendUnderTest } from '../backend.ts'
-import { ANSWERED, NOT_ANSWERED, READY } from './process-words.ts'
+import { ANSWERED, NOT_ANSWERED, READY } from './process-messages.ts'
 import type { ProcessWork } from './work-in-process.ts'
 
 /** How a process ended, and what it answered until then. */

@@ -9,7 +9,7 @@ import { watchCalls } from '../../../backend/services/jobs/watched-fetch.ts'
 import { createLocalCounts } from '../../../backend/services/limits/local-counts.ts'
 import type { Failpoint, Services, ServicesConfig } from '../../../backend/services/services.ts'
 import { runDueJobs } from '../due-jobs.ts'
-import { ANSWERED, type GraphCall, NOT_ANSWERED, READY } from './process-words.ts'
+import { ANSWERED, type GraphCall, NOT_ANSWERED, READY } from './process-messages.ts'
 
 /** What one process does, and where it is killed. */
 export interface ProcessWork {
