@@ -27,6 +27,19 @@ describe('inThreadTime', () => {
     expect(inThreadTime([inner, other, task(1_000, 400, 200)])).toEqual([task(1_000, 200, 200), { ...inner, dur: 150 }, other])
   })
 
+  test('leaves out what the browser works to open a page, and keeps what it reads of it', () => {
+    const opening: TraceEvent = { ...main, name: 'DocumentLoader::CommitNavigation', ts: 1_000, dur: 300, tdur: 300 }
+    const contexts: TraceEvent = { ...main, name: 'LocalWindowProxy::Initialize', ts: 1_050, dur: 150, tdur: 150 }
+    const reading: TraceEvent = { ...main, name: 'NavigationBodyLoader::StartLoadingBody', ts: 1_220, dur: 60, tdur: 60 }
+    const [opened] = inThreadTime([task(1_000, 400, 400), opening, contexts, reading])
+    expect(opened).toEqual(task(1_000, 160, 400))
+  })
+
+  test('counts the opening of a picture, which has no scripts', () => {
+    const opening: TraceEvent = { ...main, name: 'DocumentLoader::CommitNavigation', ts: 1_000, dur: 300, tdur: 300 }
+    expect(inThreadTime([task(1_000, 400, 400), opening])).toEqual([task(1_000, 400, 400), opening])
+  })
+
   test('makes no task longer when its thread claims more than passed', () => {
     expect(inThreadTime([task(1_000, 100, 130)])).toEqual([task(1_000, 100, 130)])
   })
