@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { ShuffledFiles } from './test/support/file-order.ts'
 import { zoneOfRun } from './test/support/time-zone.ts'
-import { EVERY_RUN, filesLeftOut, suitesLeftOut } from './test/support/turns.ts'
+import { filesLeftOut, suitesLeftOut, TIERS } from './test/support/turns.ts'
 
 /**
  * Replaces `fp-ts/lib/X.js` in bundles by the tree-shakeable twins of these modules.
@@ -57,7 +57,7 @@ export default defineConfig({
   test: {
     server: { deps: { external: [BUILT_RENDERER] } },
     sequence: { sequencer: ShuffledFiles },
-    tags: [{ name: EVERY_RUN, description: 'has its turn in every run, a short one included' }],
+    tags: Object.entries(TIERS).map(([name, description]) => ({ name, description })),
     projects: [
       {
         extends: true,

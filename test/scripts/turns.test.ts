@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { databasesOf, findSuites, selectionOf, suitesLeftOut, turnOf } from '../support/turns.ts'
+import { databasesOf, dealTurns, findSuites, selectionOf, suitesLeftOut, type Suite, turnOf } from '../support/turns.ts'
 
-const FILES = findSuites()
-const isJourney = (file: string): boolean => /^test\/(?:budgets\/)?journeys\//.test(file)
-const OF_BACK_END = FILES.filter((file) => !isJourney(file))
-const OF_BROWSER = FILES.filter((file) => isJourney(file) && !file.startsWith('test/journeys/database/'))
+const SUITES = findSuites()
+const FILES = SUITES.map(({ file }) => file)
+const isJourney = ({ file }: Suite): boolean => /^test\/(?:budgets\/)?journeys\//.test(file) && !file.startsWith('test/journeys/database/')
+const OF_BROWSER = SUITES.filter((suite) => isJourney(suite) && suite.tier !== 'every-run')
+const SLOW = SUITES.filter((suite) => !isJourney(suite) && suite.tier === 'slow')
+const OTHERS = SUITES.filter((suite) => !isJourney(suite) && suite.tier !== 'slow')
+const SEEDS = Array.from({ length: 40 }, (_, at) => at + 1)
 const anySeed = fc.integer({ min: 1, max: 999_999 })
 
 test('turnOf draws the same turn when seed and file are the same', () => {
@@ -13,9 +16,9 @@ test('turnOf draws the same turn when seed and file are the same', () => {
 })
 
 describe('databasesOf', () => {
-  test('gives each file of the back end a database in each run of the pipeline', () => {
+  test('gives each file a database in each run of the pipeline', () => {
     fc.assert(
-      fc.property(anySeed, fc.constantFrom(...OF_BACK_END), (seed, file) => {
+      fc.property(anySeed, fc.constantFrom(...FILES), (seed, file) => {
         expect(databasesOf(file, seed, 'pipeline').length).toBeGreaterThan(0)
       })
     )
@@ -37,30 +40,26 @@ describe('databasesOf', () => {
     )
   })
 
-  test('gives about every third journey a turn in each run of the pipeline, and every tagged one', () => {
-    const seeds = Array.from({ length: 60 }, (_, at) => at + 1)
-    const taken = seeds.flatMap((seed) => OF_BROWSER.filter((file) => databasesOf(file, seed, 'pipeline').length > 0))
-    const share = taken.length / (OF_BROWSER.length * seeds.length)
-    expect([share > 0.29, share < 0.38]).toEqual([true, true])
-    for (const seed of seeds)
-      for (const selection of ['pipeline', 'short'] as const)
-        expect(databasesOf('test/journeys/buy.test.ts', seed, selection, true)).toEqual(['embedded'])
-  })
-
   test('keeps journeys off a server except those of its folder', () => {
     expect(databasesOf('test/journeys/buy.test.ts', 1, 'all')).toEqual(['embedded'])
     expect(databasesOf('test/journeys/database/killed.test.ts', 1, 'all')).toEqual(['embedded', 'server'])
   })
 
-  test.each(['pipeline', 'all'] as const)('keeps pages and the user pool off a server when the run takes %s', (selection) => {
-    for (const file of ['test/backend/pages/export.test.ts', 'test/contracts/accounts/tabs.test.ts'])
-      expect(databasesOf(file, 7, selection)).toEqual(['embedded'])
-  })
+  test.each(['pipeline', 'all'] as const)(
+    'keeps pages, the user pool and the embedded database itself off a server when the run takes %s',
+    (selection) => {
+      for (const file of [
+        'test/backend/pages/export.test.ts',
+        'test/contracts/accounts/tabs.test.ts',
+        'test/backend/database/embedded/embedded-memory.test.ts'
+      ])
+        expect(databasesOf(file, 7, selection)).toEqual(['embedded'])
+    }
+  )
 
   test('gives every other file each database in turn when enough runs have passed', () => {
-    const seeds = Array.from({ length: 40 }, (_, at) => at + 1)
     for (const file of FILES) {
-      const all = new Set(seeds.flatMap((seed) => databasesOf(file, seed, 'pipeline')))
+      const all = new Set(SEEDS.flatMap((seed) => databasesOf(file, seed, 'pipeline')))
       expect([file, [...all].toSorted()]).toEqual([file, [...databasesOf(file, 1, 'all')]])
     }
   })
@@ -68,13 +67,39 @@ describe('databasesOf', () => {
   test('takes every file on both when no share is asked for, but what a server changes nothing of', () => {
     expect(databasesOf('test/backend/health.test.ts', 1, 'all')).toEqual(['embedded', 'server'])
   })
+})
 
-  test('takes about a quarter in a short run, and every file when enough of them have passed', () => {
-    const seeds = Array.from({ length: 60 }, (_, at) => at + 1)
-    const taken = seeds.map((seed) => FILES.filter((file) => databasesOf(file, seed, 'short').length > 0))
-    const share = taken.flat().length / (FILES.length * seeds.length)
-    expect([share > 0.22, share < 0.28]).toEqual([true, true])
-    expect(new Set(taken.flat()).size).toBe(FILES.length)
+describe('dealTurns', () => {
+  const shareIn = (of: readonly Suite[], selection: 'pipeline' | 'short'): readonly number[] =>
+    SEEDS.map((seed) => {
+      const inTurn = dealTurns(SUITES, seed, selection)
+      return of.filter(({ file }) => inTurn.has(file)).length
+    })
+
+  test('gives a quarter of the journeys and a third of the slow files a turn in each run of the pipeline', () => {
+    expect(new Set(shareIn(OF_BROWSER, 'pipeline'))).toEqual(new Set([Math.ceil(OF_BROWSER.length / 4)]))
+    expect(new Set(shareIn(SLOW, 'pipeline'))).toEqual(new Set([Math.ceil(SLOW.length / 3)]))
+  })
+
+  test('gives every other file of the back end a turn in each run of the pipeline', () => {
+    expect(new Set(shareIn(OTHERS, 'pipeline'))).toEqual(new Set([OTHERS.length]))
+  })
+
+  test.each(['pipeline', 'short'] as const)('gives tagged journeys a turn in each run when it is %s', (selection) => {
+    for (const seed of SEEDS) expect(dealTurns(SUITES, seed, selection)).toContain('test/journeys/buy.test.ts')
+  })
+
+  test('gives about a quarter of all files a turn in a short run', () => {
+    const [least, most] = [Math.min(...shareIn(SUITES, 'short')), Math.max(...shareIn(SUITES, 'short'))]
+    expect([least > 0.24 * SUITES.length, most < 0.28 * SUITES.length]).toEqual([true, true])
+  })
+
+  test.each(['pipeline', 'short'] as const)('leaves no file out when enough runs have passed that are %s', (selection) => {
+    expect(new Set(SEEDS.flatMap((seed) => [...dealTurns(SUITES, seed, selection)]))).toEqual(new Set(FILES))
+  })
+
+  test('gives all files a turn when all are asked for', () => {
+    expect(dealTurns(SUITES, 7, 'all')).toEqual(new Set(FILES))
   })
 })
 

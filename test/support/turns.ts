@@ -21,8 +21,14 @@ const ON_SERVER = [
   'test/contracts/order-service/'
 ]
 
-/** Folders of pages and of the sandbox's own user pool, of which a server changes nothing. */
-const ON_EMBEDDED = ['test/backend/pages/', 'test/budgets/pages/', 'test/backend/identity/', 'test/contracts/accounts/']
+/** Folders of which a server changes nothing: pages, the user pool, the embedded database itself. */
+const ON_EMBEDDED = [
+  'test/backend/pages/',
+  'test/budgets/pages/',
+  'test/backend/identity/',
+  'test/contracts/accounts/',
+  'test/backend/database/embedded/'
+]
 
 /** Folders of suites with a started store and a browser. */
 const JOURNEYS = ['test/journeys/', 'test/budgets/journeys/']
@@ -30,50 +36,91 @@ const JOURNEYS = ['test/journeys/', 'test/budgets/journeys/']
 /** Journeys that run on a server too. */
 const JOURNEYS_ON_SERVER = 'test/journeys/database/'
 
-/** Tag of a file that has its turn in every run: `// @module-tag every-run`. */
-export const EVERY_RUN = 'every-run'
+/** Tags of a file that say how often it runs, on its first line: `// @module-tag slow`. */
+export const TIERS = {
+  'every-run': 'has its turn in every run, a short one included',
+  slow: 'takes long for what it shows: has its turn in one run of the pipeline of three'
+} as const
+
+/** Says how often a file runs; undefined = as the others of its folder. */
+export type Tier = keyof typeof TIERS
+
+/** A file of tests with its tag. */
+export interface Suite {
+  /** Path below the repository's folder, with `/`. */
+  readonly file: string
+  readonly tier: Tier | undefined
+}
 
 /** A short run takes one file of this many. */
 const SHORT_TURNS = 4
 
 /** A run of the pipeline takes one journey of this many, beside the tagged ones. */
-const JOURNEY_TURNS = 3
+const JOURNEY_TURNS = 4
+
+/** A run of the pipeline takes one slow file of this many. */
+const SLOW_TURNS = 3
 
 /** A run of the pipeline repeats one file of this many on the embedded database. */
-const REPEAT_TURNS = 4
+const REPEAT_TURNS = 6
 
 const isIn = (folders: readonly string[], file: string): boolean => folders.some((folder) => file.startsWith(folder))
 
+const drawn = (seed: number, file: string): number => createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE()
+
 /** Draws which of several turns a file has in the run of a seed; it depends on nothing else. */
-export const turnOf = (seed: number, file: string, turns: number): number =>
-  createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % turns
+export const turnOf = (seed: number, file: string, turns: number): number => drawn(seed, file) % turns
+
+const isJourney = (file: string): boolean => isIn(JOURNEYS, file) && !file.startsWith(JOURNEYS_ON_SERVER)
+
+/** Returns of how many runs a file is in one. */
+const turnsOf = ({ file, tier }: Suite, selection: Selection): number => {
+  if (selection === 'all' || tier === 'every-run') return 1
+  if (selection === 'short') return SHORT_TURNS
+  if (isJourney(file)) return JOURNEY_TURNS
+  return tier === 'slow' ? SLOW_TURNS : 1
+}
 
 /**
- * Lists the databases that a suite of the back end or a journey runs on.
- * In a run of the pipeline each suite of the back end has at least one, and about every third journey.
+ * Deals out the turns of a run: of files that are in one run of three, exactly a third has its turn.
+ * So runs of all seeds take about as long as each other.
+ */
+export const dealTurns = (suites: readonly Suite[], seed: number, selection: Selection): ReadonlySet<string> => {
+  const inTurn = [1, SLOW_TURNS, JOURNEY_TURNS, SHORT_TURNS].flatMap((turns) => {
+    const group = suites.filter((suite) => turnsOf(suite, selection) === turns).map(({ file }) => ({ file, position: drawn(seed, file) }))
+    return group
+      .toSorted((a, b) => a.position - b.position)
+      .slice(0, Math.ceil(group.length / turns))
+      .map(({ file }) => file)
+  })
+  return new Set(inTurn)
+}
+
+/**
+ * Lists the databases that a suite of the back end or a journey runs on, where it has its turn.
  *
  * @param file path below the repository's folder, with `/`
- * @param isTagged whether the file has its turn in every run
  */
-export const databasesOf = (file: string, seed: number, selection: Selection, isTagged = false): readonly DatabaseKind[] => {
-  const isJourney = isIn(JOURNEYS, file)
-  const drawn = turnOf(seed, file, 2) === 0 ? 'embedded' : 'server'
-  if (selection === 'short') return isTagged || turnOf(seed, file, SHORT_TURNS) === 0 ? ['embedded'] : []
-  if (isIn(ON_EMBEDDED, file)) return ['embedded']
-  if (selection === 'all') return isJourney && !file.startsWith(JOURNEYS_ON_SERVER) ? ['embedded'] : ['embedded', 'server']
-  if (isJourney && !file.startsWith(JOURNEYS_ON_SERVER)) return isTagged || turnOf(seed, file, JOURNEY_TURNS) === 0 ? ['embedded'] : []
-  if (!isIn(ON_SERVER, file)) return [drawn]
+export const databasesOf = (file: string, seed: number, selection: Selection): readonly DatabaseKind[] => {
+  if (selection === 'short' || isIn(ON_EMBEDDED, file) || isJourney(file)) return ['embedded']
+  if (selection === 'all') return ['embedded', 'server']
+  if (!isIn(ON_SERVER, file)) return [turnOf(seed, file, 2) === 0 ? 'embedded' : 'server']
   return turnOf(seed, file, REPEAT_TURNS) === 0 ? ['embedded', 'server'] : ['server']
 }
 
 /** Reads which suites a run takes: TEST_SUITES, else all of them. */
 export const selectionOf = (name: string | undefined): Selection => (name === 'pipeline' || name === 'short' ? name : 'all')
 
-/** Finds suites of the back end and journeys, as paths below the repository's folder. */
-export const findSuites = (): readonly string[] =>
-  globSync('test/{backend,contracts,journeys,budgets/pages,budgets/journeys}/**/*.test.ts').map((file) => file.replaceAll('\\', '/'))
+const tierOf = (file: string): Tier | undefined => {
+  const tag = /^\/\/ @module-tag ([\w-]+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
+  return (Object.keys(TIERS) as Tier[]).find((tier) => tier === tag)
+}
 
-const isInEveryRun = (file: string): boolean => readFileSync(file, 'utf8').includes(`@module-tag ${EVERY_RUN}`)
+/** Finds suites of the back end and journeys, with their tags. */
+export const findSuites = (): readonly Suite[] =>
+  globSync('test/{backend,contracts,journeys,budgets/pages,budgets/journeys}/**/*.test.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .map((file) => ({ file, tier: tierOf(file) }))
 
 /**
  * Lists the suites of the back end and the journeys that a run leaves out.
@@ -81,9 +128,10 @@ const isInEveryRun = (file: string): boolean => readFileSync(file, 'utf8').inclu
  */
 export const suitesLeftOut = (env: NodeJS.ProcessEnv): readonly string[] => {
   const here = env.DATABASE_URL === undefined ? 'embedded' : 'server'
-  return findSuites().filter(
-    (file) => !databasesOf(file, Number(env.TEST_SEED), selectionOf(env.TEST_SUITES), isInEveryRun(file)).includes(here)
-  )
+  const [seed, selection] = [Number(env.TEST_SEED), selectionOf(env.TEST_SUITES)]
+  const suites = findSuites()
+  const inTurn = dealTurns(suites, seed, selection)
+  return suites.map(({ file }) => file).filter((file) => !inTurn.has(file) || !databasesOf(file, seed, selection).includes(here))
 }
 
 /**

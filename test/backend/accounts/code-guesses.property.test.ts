@@ -1,3 +1,4 @@
+// @module-tag slow
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnTry, takeTry, type Tried } from '../../../backend/services/accounts/otp-counter.ts'

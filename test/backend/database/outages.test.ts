@@ -1,3 +1,4 @@
+// @module-tag slow
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, ask, buy, ITEM, submitOrder, QUOTE, quoteId, until } from '../../support/buy-over-http.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

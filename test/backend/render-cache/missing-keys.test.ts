@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, typedTables } from '../../../backend/database/database.ts'

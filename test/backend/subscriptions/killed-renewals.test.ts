@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderDb } from '../../../backend/services/order-db.ts'
 import type { Failpoint } from '../../../backend/services/services.ts'

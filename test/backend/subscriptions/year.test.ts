@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { runYear } from './year/run-year.ts'
 import { CRASH_POINTS } from './year/year-worker.ts'

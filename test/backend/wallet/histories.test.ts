@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { seeded } from '../../security/probe-accounts.ts'
 import { CRASH_POINTS } from './histories/failpoints.ts'

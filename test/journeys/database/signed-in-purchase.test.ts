@@ -1,3 +1,4 @@
+// @module-tag slow
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page, Request } from 'playwright-core'

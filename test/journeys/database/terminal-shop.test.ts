@@ -1,3 +1,4 @@
+// @module-tag slow
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,10 +1,11 @@
+// @module-tag slow
 import { execFile } from 'node:child_process'
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { readyImage, unpackImage } from '../../../backend/database/database-image.ts'
+import { readyImage, unpackImage } from '../../../../backend/database/database-image.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'refill-memory-'))
@@ -15,7 +16,7 @@ const MAX_MEGABYTES = 600
 
 /** Program that calls until the busiest code would be optimized, and prints its peak of memory in kB. */
 const program = `
-import { openDatabase } from '${new URL('../../../backend/database/database.ts', import.meta.url).href}'
+import { openDatabase } from '${new URL('../../../../backend/database/database.ts', import.meta.url).href}'
 const database = await openDatabase({ kind: 'embedded', folder: process.argv[2] })
 for (let asked = 0; asked < 3000; asked += 1) await database.script("select * from store.channels where market = 'us' order by sort_order")
 console.log(process.resourceUsage().maxRSS)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../backend/database/database.ts'
-import { readyImage, unpackImage } from '../../backend/database/database-image.ts'
-import { openStore } from '../../backend/open-store.ts'
-import { readSettings } from '../../backend/settings.ts'
+import { type Database, openDatabase } from '../../../../backend/database/database.ts'
+import { readyImage, unpackImage } from '../../../../backend/database/database-image.ts'
+import { openStore } from '../../../../backend/open-store.ts'
+import { readSettings } from '../../../../backend/settings.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'refill-first-start-'))
 const copied = join(root, 'copied')
