@@ -57,6 +57,8 @@ export default defineConfig({
   test: {
     server: { deps: { external: [BUILT_RENDERER] } },
     sequence: { sequencer: ShuffledFiles },
+    // What is waited for comes late on a busy machine; without an end a test fails by its own time-out.
+    expect: { poll: { timeout: BUSY_MS / 2 } },
     tags: Object.entries(TIERS).map(([name, description]) => ({ name, description })),
     projects: [
       {
@@ -113,7 +115,7 @@ export default defineConfig({
           testTimeout: BUSY_MS,
           include: ['test/ui/**/*.test.{ts,tsx}'],
           exclude: [...notNamed],
-          setupFiles: ['test/support/set-up.ts']
+          setupFiles: ['test/support/set-up.ts', 'test/support/set-up-screens.ts']
         }
       },
       {

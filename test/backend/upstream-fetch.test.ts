@@ -82,7 +82,7 @@ describe('upstreamFetch', () => {
     sentBytes = 0
     endlessClosed = false
     await expect(post('/endless', { redirect }).then((answer) => answer.text())).rejects.toThrow('longer than 4194304 bytes')
-    await vi.waitUntil(() => endlessClosed)
+    await vi.waitUntil(() => endlessClosed, { timeout: 30_000 })
     expect(sentBytes).toBeLessThan(64 * 1024 * 1024)
   })
 

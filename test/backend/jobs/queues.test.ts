@@ -89,11 +89,11 @@ describe('publisher that hangs', () => {
     const { calls, answerAll } = hang(hanging)
     const working = runDueJobs(shop.backend.services)
     try {
-      await expect.poll(async () => (await read(shop, other)).status, { timeout: 5_000 }).toBe('Fulfillment_Completed')
-      await expect.poll(async () => (await read(shop, refunded)).refund?.status, { timeout: 5_000 }).toBe('Accepted')
-      await expect.poll(() => shop.world.asked.includes(txn), { timeout: 5_000 }).toBe(true)
+      await expect.poll(async () => (await read(shop, other)).status).toBe('Fulfillment_Completed')
+      await expect.poll(async () => (await read(shop, refunded)).refund?.status).toBe('Accepted')
+      await expect.poll(() => shop.world.asked.includes(txn)).toBe(true)
       await expect
-        .poll(() => shop.world.mailsTo('other@example.com').map(({ kind }) => kind), { timeout: 5_000 })
+        .poll(() => shop.world.mailsTo('other@example.com').map(({ kind }) => kind))
         .toEqual(expect.arrayContaining(['paid', 'delivered']))
       expect(calls()).toBe(4)
     } finally {
@@ -163,7 +163,7 @@ describe('worker of a running store', () => {
     const orders = await paidOrders(8)
     const { calls, answerAll } = hang(await publisherOf(orders[0]!))
     const worker = startJobWorker(shop.backend.services)
-    await expect.poll(calls, { timeout: 5_000 }).toBe(4)
+    await expect.poll(calls).toBe(4)
     const stopped = worker.stop()
     answerAll()
     await stopped
@@ -182,9 +182,7 @@ describe('worker of a running store', () => {
     await db().deleteFrom('store.service_states').execute()
     const worker = startJobWorker(shop.backend.services)
     try {
-      await expect
-        .poll(() => serviceStatesText(shop.backend.services), { timeout: 5_000 })
-        .toMatch(new RegExp(`${service} +\\S+:${process.pid} +closed`))
+      await expect.poll(() => serviceStatesText(shop.backend.services)).toMatch(new RegExp(`${service} +\\S+:${process.pid} +closed`))
     } finally {
       await worker.stop()
     }

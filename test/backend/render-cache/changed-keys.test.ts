@@ -120,12 +120,12 @@ describe('changed-keys follower', () => {
     await keys.start()
     expect(clock.planned()).toEqual([400])
     clock.passes(400)
-    await vi.waitFor(() => expect(answer).toBeTypeOf('function'), { interval: 1 })
+    await vi.waitFor(() => expect(answer).toBeTypeOf('function'), { interval: 1, timeout: 30_000 })
     // The query is still running: nothing else is scheduled, and time alone starts no query.
     clock.passes(10_000)
     expect([asked, clock.planned()]).toEqual([3, []])
     answer?.()
-    await vi.waitFor(() => expect(clock.planned()).toEqual([600]), { interval: 1 })
+    await vi.waitFor(() => expect(clock.planned()).toEqual([600]), { interval: 1, timeout: 30_000 })
     const stopped = keys.stop()
     await stopped
     clock.passes(10_000)

@@ -43,7 +43,7 @@ const record = async (
 ): Promise<readonly RecordedRequest[]> => {
   const { recorded, fetch } = recordRequests(answer)
   await run(fetch)
-  await vi.waitFor(() => expect(recorded.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(recorded.length).toBeGreaterThan(0), { timeout: 30_000 })
   return recorded
 }
 
@@ -274,7 +274,7 @@ describe('requests of error reports', () => {
         return new Error('x')
       })()
     )
-    await vi.waitFor(() => expect(recorded).toHaveLength(1))
+    await vi.waitFor(() => expect(recorded).toHaveLength(1), { timeout: 30_000 })
     const { headers: _headers, body: _body, url, ...kept } = recorded[0]!
     expect(url).toMatch(/^https:\/\/errors\.test\/api\/7\/envelope\//)
     expect(kept).toEqual({ ...PLAIN, method: 'POST', keepalive: true })

@@ -43,7 +43,7 @@ describe('service worker', () => {
 
   test('is kept by a page that loads no other code, once there is time', async () => {
     await openPage({ country: 'sg' }, 'en', false, '/sg/')
-    await vi.waitUntil(() => tended.mock.calls.length > 0)
+    await vi.waitUntil(() => tended.mock.calls.length > 0, { timeout: 30_000 })
     expect(tended.mock.calls[0]?.[0]).toBe(true)
   })
 
@@ -51,7 +51,7 @@ describe('service worker', () => {
     await openPage(GERMAN)
     expect(tended).not.toHaveBeenCalled()
     press('Allow all')
-    await vi.waitUntil(() => tended.mock.calls.length > 0)
+    await vi.waitUntil(() => tended.mock.calls.length > 0, { timeout: 30_000 })
   })
 
   test('is not kept after "necessary only"', async () => {
@@ -95,7 +95,7 @@ describe('page where the law wants consent', () => {
     localStorage.setItem('pending-orders', '{}')
     await openPage(GERMAN)
     press('Privacy choices')
-    await vi.waitUntil(() => panel() !== null)
+    await vi.waitUntil(() => panel() !== null, { timeout: 30_000 })
     press('Necessary only')
     expect(document.cookie).not.toContain('irclickid')
     expect([localStorage.getItem('recently-bought'), localStorage.getItem('pending-orders')]).toEqual([null, '{}'])
@@ -109,7 +109,7 @@ describe('page where the law wants consent', () => {
     expect(panel()).toBeNull()
     document.querySelector<HTMLElement>('[data-choices]')?.focus()
     press('Privacy choices')
-    await vi.waitUntil(() => panel() !== null)
+    await vi.waitUntil(() => panel() !== null, { timeout: 30_000 })
     press('Close')
     expect(document.activeElement).toBe(document.querySelector('[data-choices]'))
   })
@@ -132,7 +132,7 @@ test('visit asks nothing by itself when the page shows the result of an order', 
   await openPage({ ...GERMAN, quiet: '1' })
   expect(panel()).toBeNull()
   press('Privacy choices')
-  await vi.waitUntil(() => panel() !== null)
+  await vi.waitUntil(() => panel() !== null, { timeout: 30_000 })
   delete document.documentElement.dataset.quiet
 })
 
@@ -180,7 +180,7 @@ describe('campaign link', () => {
 
   test('is noted at once where no consent is needed', async () => {
     await openPage({ country: 'id', visit: '/assets/entry-visit-a.js' }, 'en', false, '/id/?utm_source=mail')
-    await vi.waitUntil(() => kept() !== null)
+    await vi.waitUntil(() => kept() !== null, { timeout: 30_000 })
     expect(kept()).toMatch(/"utm_source":"mail"/)
   })
 
@@ -272,7 +272,7 @@ describe('visit events', () => {
     await openPage({ ...GERMAN, track: TRACK })
     await sent('page.viewed')
     press('Privacy choices')
-    await vi.waitUntil(() => panel() !== null)
+    await vi.waitUntil(() => panel() !== null, { timeout: 30_000 })
     choose('item', 'c500')
     press('Necessary only')
     await secondPasses()
@@ -313,7 +313,7 @@ describe('uncaught error', () => {
     await openPage({ country: 'id', report: REPORT })
     expect(opened).not.toHaveBeenCalled()
     await fault()
-    await vi.waitUntil(() => crashed.mock.calls.length > 0)
+    await vi.waitUntil(() => crashed.mock.calls.length > 0, { timeout: 30_000 })
     expect(opened.mock.calls).toEqual([[REPORT, false]])
     expect(crashed.mock.calls[0]?.[0]).toMatchObject({ message: 'x is undefined' })
   })

@@ -136,18 +136,21 @@ describe('order page', () => {
   test('lists the orders of this browser without a number', async () => {
     history.replaceState(null, '', '/us/complete')
     await open({}, { recentOrders: () => Promise.resolve([{ ...delivered, txnId: '42' }]) })
-    await vi.waitFor(() =>
-      expect(screen.getByRole('link', { name: new RegExp(delivered.orderId) }).getAttribute('href')).toBe('/us/complete?order=42')
+    await vi.waitFor(
+      () => expect(screen.getByRole('link', { name: new RegExp(delivered.orderId) }).getAttribute('href')).toBe('/us/complete?order=42'),
+      { timeout: 30_000 }
     )
   })
 
   test('lists an order of another market with an address of that market', async () => {
     history.replaceState(null, '', '/us/complete')
     await open({}, { recentOrders: () => Promise.resolve([{ ...delivered, txnId: '42', country: 'id', currency: 'IDR' }]) })
-    await vi.waitFor(() =>
-      expect(screen.getByRole('link', { name: new RegExp(delivered.orderId) }).getAttribute('href')).toMatch(
-        /^\/(?:en-)?id\/complete\?order=42$/
-      )
+    await vi.waitFor(
+      () =>
+        expect(screen.getByRole('link', { name: new RegExp(delivered.orderId) }).getAttribute('href')).toMatch(
+          /^\/(?:en-)?id\/complete\?order=42$/
+        ),
+      { timeout: 30_000 }
     )
   })
 
@@ -163,7 +166,7 @@ describe('order page', () => {
     }
     const openThere = async (order: Order) => {
       await open({ read: answers({ ...order, ...inIndonesia }) })
-      await vi.waitFor(() => expect(screen.getAllByText(/Rp/).length).toBeGreaterThan(0))
+      await vi.waitFor(() => expect(screen.getAllByText(/Rp/).length).toBeGreaterThan(0), { timeout: 30_000 })
     }
     const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -186,8 +189,9 @@ describe('order page', () => {
       expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/^\/id\/comet-circuit\?/)
       cleanup()
       await open({ read: answers({ ...delivered, country: 'sa', currency: 'SAR' }) })
-      await vi.waitFor(() =>
-        expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/^\/en-sa\/comet-circuit\?/)
+      await vi.waitFor(
+        () => expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toMatch(/^\/en-sa\/comet-circuit\?/),
+        { timeout: 30_000 }
       )
     })
 

@@ -172,7 +172,7 @@ test.each([
 ])('purchase of %s in %s is written %s on a page of the United States', async (total, country, written, currency) => {
   const order = { ...paid, totalPayment: amountOf(total), country, currency }
   const { container } = render(onUsPage(<AmountPaid order={order} />))
-  await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written))
+  await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written), { timeout: 30_000 })
 })
 
 test('purchase of another market has the code of its currency while the market loads', () => {
@@ -187,5 +187,5 @@ test.each([
 ])('tax that the price holds (%s) is labelled on the history', async (vatIncluded, written) => {
   const order = { totalPayment: amountOf('15000'), vatAmount: amountOf('1486'), vatIncluded, country: 'id', currency: 'IDR' }
   const { container } = render(onUsPage(<TaxPaid order={order} />))
-  await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written))
+  await vi.waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(written), { timeout: 30_000 })
 })
