@@ -7,13 +7,14 @@ import { openBrowser } from '../journeys/shopper.ts'
 import { OWN_PORT } from '../support/journey-port.ts'
 import { PAGE_KINDS, PAGES_OUTSIDE } from '../support/page-kinds.ts'
 import { type RunningStore, startStore } from '../support/running-store.ts'
-import { screenStates } from '../ui/states.ts'
+import { type ScreenState, screenStates } from '../ui/states.ts'
 import { type DevelopmentCode, developmentCode } from './development-code.ts'
 import { stateOpener } from './state-page.ts'
 import {
   axeFaults,
   type Crawler,
   type CrawlerOptions,
+  forcedColoursFaults,
   hiddenFaults,
   nameOf,
   openAlive,
@@ -147,5 +148,43 @@ describe('screen states are whole', () => {
     }
     await phone.context.close()
     expect(found).toEqual([])
+  })
+})
+
+describe('forced colours and more contrast', () => {
+  const SCREENS: readonly ScreenState['screen'][] = ['product', 'order', 'own']
+
+  test.each(['us/', 'us/comet-circuit', 'sa/comet-circuit'])('leave controls and the focus of /%s visible', async (address) => {
+    const large = await open({ width: 1440 })
+    await openAlive(large, `${store.url}/${address}`)
+    const found = [...(await forcedColoursFaults(large)), ...(await axeFaults(large)), ...(await sidewaysFaults(large))]
+    await shoot(large, `forced/${nameOf(address)}`)
+    await large.context.close()
+    expect(found).toEqual([])
+  })
+
+  test('leave chosen rows, focus and progress visible in states of product, order, wallet, rewards and settings', async () => {
+    const phone = await open({ width: PHONE })
+    const openState = await stateOpener(phone, store.url, 'us')
+    const found: string[] = []
+    for (const state of screenStates.filter(({ screen }) => SCREENS.includes(screen))) {
+      await openState(state)
+      found.push(...(await forcedColoursFaults(phone)).map((fault) => `${state.screen}/${state.name} ${fault}`))
+      await shoot(phone, `forced/states/${nameOf(`${state.screen} ${state.name}`.toLowerCase())}`)
+    }
+    await phone.context.close()
+    expect(found).toEqual([])
+  })
+
+  test('sees a button whose only mark is its background', async () => {
+    const large = await open({ width: 1440 })
+    await openAlive(large, `${store.url}/us/comet-circuit`)
+    await large.page.evaluate(() => {
+      const styles = new CSSStyleSheet()
+      styles.replaceSync('#pay{border:0}')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles]
+    })
+    expect(await forcedColoursFaults(large)).toContainEqual(expect.stringMatching(/^forced colours: BUTTON\.btn go/))
+    await large.context.close()
   })
 })

@@ -89,6 +89,28 @@ export const axeFaults = async ({ page }: Crawler): Promise<readonly string[]> =
   return violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** What forced colours leave of a control is its outline: backgrounds are the system's. */
+const BARE_IN_FORCED_COLOURS = (): readonly string[] => {
+  const isBare = (one: Element): boolean => {
+    const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one)
+    return (borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) === 0) && outlineStyle === 'none'
+  }
+  const marked = [...document.querySelectorAll('main :is(.btn, .opt > :checked, .seg :checked, [aria-current], progress, dialog[open])')]
+  return marked.filter((one) => one.getClientRects().length > 0 && isBare(one)).map((one) => `${one.tagName}.${one.className}`)
+}
+
+/** Lists buttons, chosen rows and marks of progress that forced colours make invisible, and a focus that cannot be seen. */
+export const forcedColoursFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
+  await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
+  const bare = await page.evaluate(BARE_IN_FORCED_COLOURS)
+  await page.keyboard.press('Tab')
+  const isHidden = await page.evaluate(() => {
+    const { activeElement, body } = document
+    return activeElement !== null && activeElement !== body && getComputedStyle(activeElement).outlineStyle === 'none'
+  })
+  return [...bare.map((one) => `forced colours: ${one} has no border`), ...(isHidden ? ['forced colours: the focus is invisible'] : [])]
+}
+
 /** Opens a page, waits for its requests, and hydrates it if possible. */
 export const openAlive = async ({ page }: Crawler, address: string): Promise<void> => {
   await page.goto(address)
