@@ -25,8 +25,11 @@ const ROW = HEIGHT + 10
 /** Draws products without a picture of their own, such as imported ones; its view `square` is the tile. */
 const ANY_PRODUCT = 'any-product.svg'
 
+/** Where a player finds each kind of id in a game: drawn, as no game may be named. */
+const ID_PICTURES = ['account', 'id', 'tag', 'zone'].map((kind) => `how-${kind}.svg`)
+
 /** Pictures that belong to no product. */
-export const SHARED_PICTURES: ReadonlySet<string> = new Set(['icons.svg', ANY_PRODUCT])
+export const SHARED_PICTURES: ReadonlySet<string> = new Set(['icons.svg', ANY_PRODUCT, ...ID_PICTURES])
 
 const slugs = (): readonly string[] =>
   readdirSync(SOURCE)
@@ -93,6 +96,8 @@ export const buildArt = (): Art => {
 const moduleText = ({ base, packs }: Art): string => `/** Written by site/art.ts: where the pictures of this build stand. */
 const base = '${base}'
 export const iconUrl = (name: string): string => base + '/icons.svg#' + name
+/** Returns the address of the picture that shows where an id of this kind is found. */
+export const idPictureUrl = (kind: string): string => base + '/how-' + kind + '.svg'
 const packs = '${packs.map((names) => names.join(' ')).join(';')}'.split(';').map((names) => names.split(' '))
 const anyProduct = base + '/${ANY_PRODUCT}'
 /** Finds a picture of a product by its pack, else the one of any product. */

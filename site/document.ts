@@ -1,6 +1,6 @@
 import { isTrackingOff, needsConsent } from '../src/domain/market/country-policies.ts'
 import type { SheetSource } from './built-files.ts'
-import type { PageLocale, PageData } from '../src/ui/page-data.ts'
+import type { PageContent, PageData, PageLocale } from '../src/ui/page-data.ts'
 import type { PartnerFacts } from '../src/domain/partner/partner-facts.ts'
 import type { PageAttribute } from '../src/ui/page-contract.ts'
 import { pageOfKind } from './page-rows.ts'
@@ -100,6 +100,10 @@ const liveFrame = ({ landings: _written, rest: _switched, payments: _marked, ...
   languages: []
 })
 
+/** Takes out of a product what only its facts use: they stay as they are written. */
+const liveContent = (content: PageContent): PageContent =>
+  content.page === 'product' ? { ...content, data: { ...content.data, product: { ...content.data.product, description: '' } } } : content
+
 /** Writes a whole page: head, body as React rendered it, data if it is hydrated, and the one script. */
 export const writeDocument = (head: DocumentHead, body: string, { frame, content, ...rest }: PageData): string => {
   const isPartnerPage = (frame !== undefined || content.page === 'playerReturn') && rest.store?.partnerLogin === true
@@ -139,7 +143,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,
     shown(
       head.hydrate !== 'none',
-      `<script type="application/json" id="page">${dataText({ frame: frame && liveFrame(frame), content, ...rest })}</script>`
+      `<script type="application/json" id="page">${dataText({ frame: frame && liveFrame(frame), content: liveContent(content), ...rest })}</script>`
     ),
     '</body></html>'
   ].join('')

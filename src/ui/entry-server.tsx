@@ -21,6 +21,7 @@ export const renderPage = async (page: PageData, language: string, messagesOf: M
   const groups: readonly MessageGroup[] = [
     ...messagesOfPage(kind),
     'signedIn',
+    ...(kind === 'product' ? (['help', 'order'] as const) : []),
     ...(page.store?.partnerLogin === true ? (['player'] as const) : [])
   ]
   const texts: Texts = Object.assign({}, ...groups.map((group) => messagesOf(group)))

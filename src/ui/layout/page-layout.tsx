@@ -17,11 +17,13 @@ interface Props {
    */
   readonly relativePath?: string
   readonly notices?: readonly PageNotice[]
+  /** What follows the screen and never changes in the browser, which has no code of it. */
+  readonly after?: ReactNode
   readonly children: ReactNode
 }
 
 /** Renders the layout around every screen. */
-export const PageLayout = ({ screen, relativePath = '', notices = [], children }: Props) => {
+export const PageLayout = ({ screen, relativePath = '', notices = [], after, children }: Props) => {
   const t = useTranslate()
   const has = useFeatures()
   const { app, partnerLogin = false } = useBranding()
@@ -59,6 +61,7 @@ export const PageLayout = ({ screen, relativePath = '', notices = [], children }
       {app && <InAppBanner />}
       <InfoBar notices={notices} />
       <main id="main">{children}</main>
+      {after}
       {has('footer') && <Footer picker={picker} />}
     </>
   )

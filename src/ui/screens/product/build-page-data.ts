@@ -4,7 +4,7 @@ import { compareAmounts } from '../../../domain/money/arithmetic.ts'
 import { nationalities } from '../../../domain/order/nationalities.ts'
 import type { Denomination, Product, ProductInput } from '../../../domain/order/product.ts'
 import { purchaseMarketOf } from '../../../domain/order/purchase.ts'
-import type { ProductPageData, ProductPromo } from './product-page-data.ts'
+import type { IdKind, ProductPageData, ProductPromo } from './product-page-data.ts'
 
 /** Returns the default item of a page: the cheapest available one, so that the price "from" is true. */
 export const defaultItem = (product: Product): Denomination | undefined =>
@@ -20,6 +20,15 @@ export const defaultItem = (product: Product): Denomination | undefined =>
 const withoutCountries = (input: ProductInput): ProductInput =>
   input.name === 'nationality' && input.options.length >= nationalities().length ? { ...input, options: [] } : input
 
+/** Returns what the id of a player looks like, by the publisher's pattern; undefined where no help explains it. */
+export const idKindOf = (inputs: readonly ProductInput[]): IdKind | undefined => {
+  const id = inputs.find(({ name }) => name === 'userId')
+  if (id?.help === undefined || id.pattern === undefined) return undefined
+  if (id.pattern.includes('#')) return 'tag'
+  if (!/^\^(\[0-9\]|\\d)/.test(id.pattern)) return 'account'
+  return inputs.some(({ name, options }) => name === 'zoneId' && options.length === 0) ? 'zone' : 'id'
+}
+
 /** Creates the page data of a product in a market. Runs in the build only. */
 export const productPageData = (
   { product, hue }: { readonly product: Product; readonly hue?: number | undefined },
@@ -28,6 +37,7 @@ export const productPageData = (
   promos: readonly ProductPromo[]
 ): ProductPageData => {
   const fromPrice = defaultItem(product)?.fromPrice
+  const idKind = idKindOf(product.inputs)
   return {
     product: { ...product, inputs: product.inputs.map(withoutCountries) },
     ...(hue === undefined ? {} : { hue }),
@@ -38,6 +48,7 @@ export const productPageData = (
       ...purchaseMarketOf(market)
     },
     channelPrices,
-    promos
+    promos,
+    ...(idKind === undefined ? {} : { idKind })
   }
 }

@@ -13,6 +13,9 @@ export interface PageMarket extends PurchaseMarket, Pick<Market, 'currency' | 'p
 /** A promotion of this product. */
 export type ProductPromo = Pick<PagePromo, 'id' | 'title' | 'text' | 'promoCode'>
 
+/** An id of digits, one with a zone in brackets, a name with a tag, or the name of an account. */
+export type IdKind = 'id' | 'zone' | 'tag' | 'account'
+
 /** Page data of a product page. */
 export interface ProductPageData {
   readonly product: Product
@@ -24,4 +27,6 @@ export interface ProductPageData {
   /** Hue of the page, in degrees; absent for a product without one. */
   readonly hue?: number
   readonly promos: readonly ProductPromo[]
+  /** What the id of a player looks like, for the picture of where it is found; absent where nothing says that. */
+  readonly idKind?: IdKind
 }

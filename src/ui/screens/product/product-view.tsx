@@ -82,6 +82,7 @@ export const ProductView = ({ data, state, form, gift, subscription, ...props }:
             ) : (
               <PlayerStep
                 product={product}
+                idKind={data.idKind}
                 saved={state.saved}
                 player={state.player}
                 remembered={state.remembered}
@@ -157,12 +158,6 @@ export const ProductView = ({ data, state, form, gift, subscription, ...props }:
             />
           </aside>
         </form>
-        {has('longDescription') && product.description !== '' && (
-          <section className="sec" aria-labelledby="about-h">
-            <h2 id="about-h">{t('product.about', { name: product.name })}</h2>
-            <p>{product.description}</p>
-          </section>
-        )}
       </div>
     </>
   )

@@ -71,8 +71,7 @@ describe('untouched product page', () => {
       '2Choose an amount',
       '3Payment method',
       '4Confirm',
-      'Summary',
-      'About Comet Circuit'
+      'Summary'
     ])
   })
 

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { Player } from '../../../../application/ports/order-service.ts'
 import type { Product } from '../../../../domain/order/product.ts'
 import type { KnownPlayer } from '../../../../domain/order/purchase-history.ts'
+import { idPictureUrl } from '../../../art/built.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useTranslate } from '../../../i18n.tsx'
 import { type NamedPlayer, tailOf, whereSaved } from '../../../islands/known/known-player.ts'
 import { Choice } from '../fields/choice.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { InputField } from '../fields/input-field.tsx'
+import type { IdKind } from '../product-page-data.ts'
 import { Step } from './step.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
@@ -17,6 +19,8 @@ const whereRemembered = (product: Product, { userId, playerInfo: { zoneId } }: N
 
 interface Props {
   readonly product: Product
+  /** What the id looks like, for the picture of where it is found. */
+  readonly idKind?: IdKind | undefined
   /** Players of earlier purchases in this browser. */
   readonly saved: readonly KnownPlayer[]
   readonly player: Player | undefined
@@ -32,7 +36,7 @@ interface Props {
 }
 
 /** Renders step 1: the player, whose name is shown before any payment. */
-export const PlayerStep = ({ product, saved, player, remembered, looking, errors, refusal, recipient }: Props) => {
+export const PlayerStep = ({ product, idKind, saved, player, remembered, looking, errors, refusal, recipient }: Props) => {
   const t = useTranslate()
   const fields = product.inputs.filter((input) => input.name === 'userId' || input.name === 'zoneId')
   const [first] = fields
@@ -121,6 +125,7 @@ export const PlayerStep = ({ product, saved, player, remembered, looking, errors
               <Icon name="chev" />
             </summary>
             <p className="s dim">{help}</p>
+            {idKind !== undefined && <img className="how" src={idPictureUrl(idKind)} alt="" width={352} height={198} loading="lazy" />}
           </details>
         )}
       </div>
