@@ -89,7 +89,7 @@ export const axeFaults = async ({ page }: Crawler): Promise<readonly string[]> =
   return violations.map(({ id, nodes }) => `axe: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** What forced colours leave of a control is its outline: backgrounds are the system's. */
+/** Lists controls without border and outline: in forced colours a background marks nothing. */
 const BARE_IN_FORCED_COLOURS = (): readonly string[] => {
   const isBare = (one: Element): boolean => {
     const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one)
@@ -99,7 +99,7 @@ const BARE_IN_FORCED_COLOURS = (): readonly string[] => {
   return marked.filter((one) => one.getClientRects().length > 0 && isBare(one)).map((one) => `${one.tagName}.${one.className}`)
 }
 
-/** Lists buttons, chosen rows and marks of progress that forced colours make invisible, and a focus that cannot be seen. */
+/** Lists buttons, chosen rows, marks of progress and a focus that forced colours make invisible. */
 export const forcedColoursFaults = async ({ page }: Crawler): Promise<readonly string[]> => {
   await page.emulateMedia({ forcedColors: 'active', contrast: 'more', reducedMotion: 'reduce' })
   const bare = await page.evaluate(BARE_IN_FORCED_COLOURS)

@@ -20,7 +20,7 @@ export const defaultItem = (product: Product): Denomination | undefined =>
 const withoutCountries = (input: ProductInput): ProductInput =>
   input.name === 'nationality' && input.options.length >= nationalities().length ? { ...input, options: [] } : input
 
-/** Returns what the id of a player looks like, by the publisher's pattern; undefined where no help explains it. */
+/** Returns the kind of a player's id by the publisher's pattern; undefined where no help explains it. */
 export const idKindOf = (inputs: readonly ProductInput[]): IdKind | undefined => {
   const id = inputs.find(({ name }) => name === 'userId')
   if (id?.help === undefined || id.pattern === undefined) return undefined

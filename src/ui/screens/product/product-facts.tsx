@@ -7,7 +7,7 @@ import { useFeatures, usePageLocale } from '../../page-context.tsx'
 
 type Answer = readonly [question: MessageKey, text: MessageKey, params?: TextParams]
 
-/** Returns the questions that shoppers of a product ask; the buttons that they name have the texts of the order page. */
+/** Returns the questions of shoppers, with answers that name buttons by the texts of the order page. */
 const questionsOf = (product: Product, t: (key: MessageKey) => string): readonly Answer[] => {
   const isVoucher = product.kind === 'voucher'
   return [
@@ -33,7 +33,10 @@ const Part = ({ id, heading, children }: PartProps) => (
   </section>
 )
 
-/** Renders what shoppers need to know of a product: its publisher's words, requirements and answers. Nothing of it changes in the browser. */
+/**
+ * Renders the publisher's words of a product, its requirements, and answers to questions.
+ * Nothing of it changes in the browser, which has no code of it.
+ */
 export const ProductFacts = ({ product }: { readonly product: Product }) => {
   const t = useTranslate()
   const has = useFeatures()

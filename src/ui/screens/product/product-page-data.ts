@@ -27,6 +27,6 @@ export interface ProductPageData {
   /** Hue of the page, in degrees; absent for a product without one. */
   readonly hue?: number
   readonly promos: readonly ProductPromo[]
-  /** What the id of a player looks like, for the picture of where it is found; absent where nothing says that. */
+  /** Selects the picture of where a player's id is found; absent where no help explains it. */
   readonly idKind?: IdKind
 }
