@@ -6,7 +6,7 @@ import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { closedBody, type GatedFeature, isFeatureOn } from '../feature-gate.ts'
 import { type Counted, sendTooMany, usedUp } from '../limits/limit-route.ts'
 import { REQUEST_LIMITS } from '../limits/request-limits.ts'
-import { readRewards } from '../rewards/read-rewards.ts'
+import { sumRewards } from '../rewards/read-rewards.ts'
 import type { IdentityConfig, Services } from '../services.ts'
 import { answerError } from '../shop/shop-routes.ts'
 import { type AccountAnswer, type AccountRequest, done, noCaller, readHeaders } from './account-answer.ts'
@@ -51,7 +51,7 @@ const forUser =
 
 /** Sums the usable rewards of an account in a market; "0" without the feature. @source A§3, M149, D211 */
 const rewardSumIn = async (services: Services, accountId: string, market: Market): Promise<Amount> =>
-  isFeatureOn(services, 'cashback', market) ? (await readRewards(services, accountId, market)).available : amountOf('0')
+  isFeatureOn(services, 'cashback', market) ? await sumRewards(services, accountId, market) : amountOf('0')
 
 /**
  * Registers the accounts service; the wallet service is separate.

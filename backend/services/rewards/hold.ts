@@ -4,10 +4,10 @@ import { targetOfRelease } from '../../../src/domain/reward/reward-lots.ts'
 import { storedAmount } from '../catalogue/channels.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { chooseLots, readPartsOf } from './lots.ts'
-import { lockOrderPurse, type RewardedOrder } from './order-purse.ts'
+import { lockLotsFor, readPartsOf } from './lots.ts'
+import { isPartlyPaid, lockOrderPurse, purseOfHeld, type RewardedOrder } from './order-purse.ts'
 import { postRewards } from './post-rewards.ts'
-import { lockPurse, type PurseOwner, purseIdOf } from './purse.ts'
+import { type PurseOwner, purseIdOf } from './purse.ts'
 import { returnParts } from './return-parts.ts'
 
 type Deps = Pick<Services, 'now'>
@@ -23,20 +23,18 @@ export const holdRewards = async (
   services: Deps,
   { owner, orderId, amount }: { readonly owner: PurseOwner; readonly orderId: string; readonly amount: Amount }
 ): Promise<boolean> => {
-  const purse = await lockPurse(trx, purseIdOf(owner))
-  if (purse === undefined) return false
   const now = services.now()
-  const { parts, missing } = await chooseLots(trx, purse.id, amount, now)
+  const id = purseIdOf(owner)
+  const { parts, missing } = await lockLotsFor(trx, id, amount, now)
   if (!isZeroAmount(missing)) return false
-  return postRewards(trx, purse, { kind: 'hold', orderId, parts }, now)
+  return postRewards(trx, { id, currency: owner.currency }, { kind: 'hold', orderId, parts }, now)
 }
 
 /** Burns the rewards that an order holds: its money came. What was released before is not burnt. */
 export const burnRewards = async (trx: OrderDb, services: Deps, order: RewardedOrder): Promise<void> => {
-  const held = await lockOrderPurse(trx, order)
-  if (held === undefined || held.reasons.includes('release')) return
-  const amount = storedAmount(order.burn_amount)
-  await postRewards(trx, held.purse, { kind: 'burn', orderId: order.order_id, amount }, services.now())
+  if (!isPartlyPaid(order)) return
+  const event = { kind: 'burn', orderId: order.order_id, amount: storedAmount(order.burn_amount) } as const
+  await postRewards(trx, purseOfHeld(order), event, services.now())
 }
 
 /**

@@ -53,18 +53,24 @@ export const readLots = async (db: OrderDb, purseId: string, ids: readonly strin
 /** Lots that nearly every order is paid with; more are read only where these are not enough. */
 const FIRST_LOTS = 32
 
+/** Locks a purse until the transaction ends, and reads its first usable lots; none without a purse. */
+const lockUsableLots = async (trx: OrderDb, purseId: string, now: Date, most: number): Promise<readonly RewardLot[]> => {
+  const { rows } = await sql<LotRow>`select * from store.lock_usable_lots(${purseId}, ${now}, ${most})`.execute(trx)
+  return rows.map(lotOf)
+}
+
 /**
- * Chooses the lots that pay an amount now, in the order in which they are used.
+ * Locks a purse and chooses the lots that pay an amount now, in the order in which they are used.
  *
  * @returns the parts, and what the usable lots lack
  */
-export const chooseLots = async (
+export const lockLotsFor = async (
   trx: OrderDb,
   purseId: string,
   amount: Amount,
   now: Date
 ): Promise<{ readonly parts: readonly LotPart[]; readonly missing: Amount }> => {
-  const first = await readUsableLots(trx, purseId, now, FIRST_LOTS)
+  const first = await lockUsableLots(trx, purseId, now, FIRST_LOTS)
   const taken = takeFromLots(first, amount)
   if (isZeroAmount(taken.missing) || first.length < FIRST_LOTS) return taken
   return takeFromLots(await readUsableLots(trx, purseId, now, MOST_LOTS), amount)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RewardReason } from '../../../src/domain/reward/reward-posting.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { LockedPurse } from './purse.ts'
@@ -37,3 +37,13 @@ export const lockOrderPurse = async (trx: OrderDb, order: RewardedOrder): Promis
   const { reasons, is_deleted: isDeleted, ...purse } = row
   return { purse, reasons, isDeleted }
 }
+
+/**
+ * Returns the SQL that locks the purse of rewards which an order holds, neither burnt nor released.
+ * It is a part of the statement that moves them, so that the purse is locked for one statement less.
+ */
+export const purseOfHeld = ({ order_id: id }: RewardedOrder): RawBuilder<Pick<LockedPurse, 'id' | 'currency'>> => sql`
+  select p.id, p.currency from store.reward_purses p
+  where p.id = (select e.purse_id from store.reward_entries e where e.order_id = ${id} and e.reason = 'hold' limit 1)
+    and not exists (select from store.reward_entries e where e.order_id = ${id} and e.reason in ('burn', 'release'))
+  for update of p`

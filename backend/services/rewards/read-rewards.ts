@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Market } from '../../../src/domain/market/market.ts'
-import type { RewardBalance } from '../../../src/domain/reward/reward-order.ts'
+import type { Amount } from '../../../src/domain/money/amount.ts'
+import { type RewardBalance, type RewardSponsor, rewardSponsors } from '../../../src/domain/reward/reward-order.ts'
 import { type RewardSummary, rewardSummary } from '../../../src/domain/reward/reward-summary.ts'
 import { storedAmount } from '../catalogue/channels.ts'
 import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { purseIdOf } from './purse.ts'
 
 /** Types of rewards in the schema, as `RewardSummary` has them. */
 export const rewardTypes = `
@@ -76,8 +78,12 @@ export const heldRewards = async (services: Deps, accountId: string): Promise<re
   }))
 }
 
+/** Sponsors by their rank in the order of use, as the ledger has it. */
+const sponsorOfRank = (rank: number): RewardSponsor => rewardSponsors[rank] ?? 'store'
+
 /**
  * Returns the rewards of an account in a country, in its currency.
+ * All that it reads is in the index of lots by use.
  *
  * @source B§3 "Reward balance", B§9, M152 to M154
  */
@@ -86,7 +92,38 @@ export const readRewards = async (
   accountId: string,
   { path, currency }: Pick<Market, 'path' | 'currency'>
 ): Promise<RewardSummary> => {
-  const held = await heldRewards(services, accountId)
-  const here = held.flatMap(({ country, currency: own, ...reward }) => (country === path && own === currency ? [reward] : []))
-  return rewardSummary(currency, here, services.now())
+  const now = services.now()
+  const lots = await orderDb(services)
+    .selectFrom('store.reward_lots_left')
+    .select(['left_amount', 'expires_at', 'sponsor_rank'])
+    .where('purse_id', '=', purseIdOf({ accountId, country: path, currency }))
+    .where('left_amount', '>', sql<string>`0`)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('sponsor_rank')
+    .orderBy('granted_at')
+    .orderBy('lot_id')
+    .execute()
+  const balances = lots.map(({ left_amount: left, expires_at: expiry, sponsor_rank: rank }) => ({
+    amount: storedAmount(left),
+    expiry,
+    sponsor: sponsorOfRank(rank)
+  }))
+  return rewardSummary(currency, balances, now)
+}
+
+/** Sums the rewards of an account in a country that can be used now. @source A§3, M154, D211 */
+export const sumRewards = async (
+  services: Deps,
+  accountId: string,
+  { path, currency }: Pick<Market, 'path' | 'currency'>
+): Promise<Amount> => {
+  const { sum } = await orderDb(services)
+    .selectFrom('store.reward_lots_left')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('left_amount'), sql<string>`0`).as('sum'))
+    .where('purse_id', '=', purseIdOf({ accountId, country: path, currency }))
+    .where('left_amount', '>', sql<string>`0`)
+    .where('expires_at', '>', services.now())
+    .executeTakeFirstOrThrow()
+  return storedAmount(sum)
 }

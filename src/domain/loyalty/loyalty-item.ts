@@ -1,3 +1,4 @@
+import { startOfNextUtcDay } from '../kernel/utc-days.ts'
 import type {
   LoyaltyItemDisplay,
   LoyaltyItemState,
@@ -28,8 +29,6 @@ export interface RewardStanding {
   readonly neededOrders: number
 }
 
-const nextUtcDay = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
-
 /**
  * Returns the state of a stored reward for one account.
  * A daily one that was claimed can be claimed again from the next UTC day on. A claim comes first; a loyalty reward without its orders is inactive; all else is as it is stored.
@@ -47,7 +46,7 @@ export const standingOfReward = (
 ): Pick<LoyaltyRewardItem, 'state' | 'availableAt'> => {
   if (state !== 'active') return { state, availableAt: undefined }
   if (claim === 'pending') return { state: 'pending', availableAt: undefined }
-  if (claim === 'done') return { state: 'purchased', availableAt: category === 'daily' ? nextUtcDay(now) : undefined }
+  if (claim === 'done') return { state: 'purchased', availableAt: category === 'daily' ? startOfNextUtcDay(now) : undefined }
   const isLocked = type === 'loyalty' && deliveredOrders < neededOrders
   return { state: isLocked ? 'inactive' : 'active', availableAt: undefined }
 }
