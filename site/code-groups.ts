@@ -57,7 +57,7 @@ export const GROUPED_ENTRIES = [...VISIT, ...ASIDE, ...TOUCHED, ...NO_PURCHASE]
 
 /** Matches small parts that most pages with forms share; a file for each would cost more than it holds. */
 const SMALL_PARTS =
-  /\/src\/(?:ui\/(?:components\/round-icon\.tsx|date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|next-page\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift|account\/forms\/person-fields)\.ts)$/
+  /\/src\/(?:ui\/(?:components\/round-icon\.tsx|date-format\.ts|hooks\/use-actor-in-slices\.ts|screens\/(?:product\/(?:fields\/(?:choice|text-field)\.tsx|is-signed-in\.ts|note\.tsx|(?:next-page|promo-link)\.ts|retry-button\.tsx)|info\/typed\.ts))|domain\/(?:navigation\/locale-path|gift\/gift|account\/forms\/person-fields)\.ts)$/
 
 /**
  * Groups of small files that load together, or of which one loads after the others.
@@ -113,8 +113,8 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
     /\/src\/ui\/(?:layout\/not-found-screen|screens\/info\/(?:about-screen|accessibility-screen|cashback-landing-screen|global-product-screen|landing-view|not-offered-screen|offline-screen|terms-screen|wallet-landing-screen))\.tsx$/
 }
 
-/** Matches the arithmetic of amounts, and how they are typed. */
-const AMOUNTS = /\/src\/domain\/(?:money\/(?:arithmetic|amount-order|amount-entry)|market\/table\/number-formats)\.ts$/
+/** Matches the arithmetic of amounts. */
+const AMOUNTS = /\/src\/domain\/money\/(?:arithmetic|amount-order)\.ts$/
 
 /** Matches small parts of every visit that screens and calls share too; they need no package. */
 const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-headers|send-request|system-clock|waits|duration)\.ts$/

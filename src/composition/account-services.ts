@@ -177,14 +177,17 @@ export const openAccountServices = (
       return rewardPagesGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
     },
     loyaltyCalls: async () => {
-      const [{ graphqlClient }, { loyaltyGraphql }, { orderGraphql }] = await Promise.all([
+      const [{ graphqlClient }, { loyaltyGraphql }] = await Promise.all([
         import('../adapters/graphql/graphql-client.ts'),
-        import('../adapters/graphql/loyalty-graphql.ts'),
-        import('../adapters/graphql/order-graphql.ts')
+        import('../adapters/graphql/loyalty-graphql.ts')
       ])
       const send = graphqlClient(graphqlUrl, context, undefined)
-      const { validatePlayer } = orderGraphql(send)
-      return { loyalty: loyaltyGraphql(send, credentials, { countryCode: market.path, languageCode }), validatePlayer }
+      // A player is looked up for some claims alone.
+      const orders = lazyPort(async () => (await import('../adapters/graphql/order-graphql.ts')).orderGraphql(send), context.isOnline)
+      return {
+        loyalty: loyaltyGraphql(send, credentials, { countryCode: market.path, languageCode }),
+        validatePlayer: orders.call(({ validatePlayer }) => validatePlayer)
+      }
     },
     giftCards: async () => {
       const [{ graphqlClient }, { giftCardsGraphql }] = await Promise.all([

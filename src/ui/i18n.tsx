@@ -13,17 +13,22 @@ export interface Words {
 export const WordsContext = createContext<Words>({ language: 'en', translate: (key) => key })
 
 interface Props {
-  /** Language of the texts: the page's own, or English where that is not complete. */
-  readonly language: string
+  /** Language of the texts: the page's own, or English where that is not complete; absent = they are beside those of the page. */
+  readonly language?: string
   readonly texts: Texts
   readonly children: ReactNode
 }
 
-/** Provides the texts of the page. */
+/** Provides the texts of the page, or those of a part that loaded later beside them. */
 export const MessagesProvider = ({ language, texts, children }: Props) => {
+  const page = useContext(WordsContext)
   const words = useMemo(
-    () => ({ language, translate: (key: MessageKey, params?: TextParams) => writeText(texts, key, params) }),
-    [language, texts]
+    () => ({
+      language: language ?? page.language,
+      translate: (key: MessageKey, params?: TextParams) =>
+        language === undefined && !(key in texts) ? page.translate(key, params) : writeText(texts, key, params)
+    }),
+    [language, page, texts]
   )
   return <WordsContext value={words}>{children}</WordsContext>
 }

@@ -6,7 +6,7 @@ import { dateFormat } from '../../date-format.ts'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { CopyButton } from '../order/copy-button.tsx'
-import { promoPath } from '../product/prefill.ts'
+import { promoPath } from '../product/promo-link.ts'
 
 interface CouponProps {
   readonly coupon: OwnCoupon

@@ -11,13 +11,13 @@ import { PartFailed } from '../wallet/part-failed.tsx'
 import { useReading } from '../wallet/use-reading.ts'
 import { MovementBones } from '../wallet/wallet-skeleton.tsx'
 import { ClaimOutcome } from './claim-outcome.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Coupons } from './coupons.tsx'
 import { LoyaltyItems } from './loyalty-items.tsx'
 import css from './loyalty.css?inline'
 
-/** The question for a player, which is asked for some bonuses alone. */
+// A claim asks for a player, and for some bonuses for a confirmation.
 const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog, ['fields'])
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, [])
 
 const now = (): Date => new Date()
 

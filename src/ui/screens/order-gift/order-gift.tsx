@@ -3,10 +3,9 @@ import { refundableAmount } from '../../../domain/order/order-situation.ts'
 import type { Order } from '../../../domain/order/order.ts'
 import type { Texts } from '../../../i18n/keys.ts'
 import { useMoney } from '../../components/amount.tsx'
-import { useTranslate } from '../../i18n.tsx'
+import { MessagesProvider, useTranslate } from '../../i18n.tsx'
 import { ActionRow } from '../order/actions/action-row.tsx'
 import type { OrderGiftProps } from '../order/order-gift-props.ts'
-import { OwnTexts } from '../wallet-pay/own-texts.tsx'
 import { ChangeGiftEmail } from './change-gift-email.tsx'
 import { GiftFacts } from './gift-facts.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -117,7 +116,7 @@ export const OrderGift = (props: OrderGiftProps) => {
 export const orderGift =
   (texts: Texts): ((props: OrderGiftProps) => ReactNode) =>
   (props) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <OrderGift {...props} />
-    </OwnTexts>
+    </MessagesProvider>
   )

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
 import type { MessageGroup, Texts } from '../../../i18n/keys.ts'
-import { MoreMessages } from './more-messages.tsx'
+import { MessagesProvider } from '../../i18n.tsx'
 
 /** Loads the texts of a group in the language of the page. */
 export type LoadTexts = (group: MessageGroup) => Promise<Texts>
@@ -30,9 +30,9 @@ export const lazyPart = <P extends object>(
         const more: Texts = Object.assign({}, ...texts)
         return {
           default: (props: P) => (
-            <MoreMessages texts={more}>
+            <MessagesProvider texts={more}>
               <Loaded {...props} />
-            </MoreMessages>
+            </MessagesProvider>
           )
         }
       } catch (error) {

@@ -5,9 +5,9 @@ import { AccountFlowsProvider } from '../account/account-flows-context.tsx'
 import { accountsOf } from '../account/account-provider.tsx'
 import { SIGNED_IN_MESSAGES, type SignedInScreenName } from '../../pages.ts'
 import { type LoadTexts, LoadTextsContext } from './lazy-part.tsx'
-import { MoreMessages } from './more-messages.tsx'
 import { type OpenRouter, SignedInApp } from './signed-in-app.tsx'
 import type { SignedInContent } from './signed-in-content.ts'
+import { MessagesProvider } from '../../i18n.tsx'
 
 type View = (props: { readonly content: SignedInContent }) => ReactNode
 
@@ -60,9 +60,9 @@ const loadPage = async (name: SignedInScreenName, accounts: Accounts, loadTexts:
   ])
   const more: Texts = Object.assign({}, ...texts)
   return () => (
-    <MoreMessages texts={more}>
+    <MessagesProvider texts={more}>
       <Screen />
-    </MoreMessages>
+    </MessagesProvider>
   )
 }
 

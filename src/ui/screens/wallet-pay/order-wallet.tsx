@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Texts } from '../../../i18n/keys.ts'
-import { useTranslate } from '../../i18n.tsx'
+import { MessagesProvider, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { adoptStyles } from '../../islands/dom.ts'
 import type { OrderWalletProps } from '../order/order-wallet-props.ts'
 import { isSignedIn } from '../product/is-signed-in.ts'
 import { ChargeOrder } from './charge-order.tsx'
-import { OwnTexts } from './own-texts.tsx'
 import { useOrderCheckout } from './use-order-checkout.ts'
 import css from './wallet-pay.css?inline'
 
@@ -40,10 +39,10 @@ const OrderWallet = (props: OrderWalletProps) => {
 export const orderWallet = (texts: Texts): ((props: OrderWalletProps) => ReactNode) => {
   adoptStyles(css)
   return (props) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <div className="stack">
         <OrderWallet {...props} />
       </div>
-    </OwnTexts>
+    </MessagesProvider>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TypedOrder } from '../../../../domain/order/order-form.ts'
 import { type Texts, writeText } from '../../../../i18n/keys.ts'
-import { OwnTexts } from '../../wallet-pay/own-texts.tsx'
 import { GiftLines } from './gift-lines.tsx'
 import { GiftStep } from './gift-step.tsx'
+import { MessagesProvider } from '../../../i18n.tsx'
 
 /** The gift as a part of a purchase: first step, lines of the summary, note of the review. */
 export interface GiftPart {
@@ -16,14 +16,14 @@ export interface GiftPart {
 /** Creates the gift as a part of a purchase from its texts. */
 export const giftPart = (texts: Texts): GiftPart => ({
   renderStep: (errors) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <GiftStep errors={errors} />
-    </OwnTexts>
+    </MessagesProvider>
   ),
   renderLines: ({ recipientEmail = '' }) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <GiftLines recipient={recipientEmail} />
-    </OwnTexts>
+    </MessagesProvider>
   ),
   reviewNote: writeText(texts, 'gift.note')
 })

@@ -1,9 +1,9 @@
 import type { Accounts } from '../../../../application/accounts.ts'
 import type { Texts } from '../../../../i18n/keys.ts'
-import { OwnTexts } from '../../wallet-pay/own-texts.tsx'
 import type { RewardsPart } from './extras.ts'
 import { RewardsLine } from './rewards-line.tsx'
 import { watchRewards } from './watch-rewards.ts'
+import { MessagesProvider } from '../../../i18n.tsx'
 
 interface Setting {
   /** Texts of rewards while a shopper buys. */
@@ -14,8 +14,8 @@ interface Setting {
 /** Creates the rewards as a part of the payment on a product page. */
 export const rewardsPart = ({ texts, openAccounts }: Setting): RewardsPart => ({
   Line: (props) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <RewardsLine {...props} watch={(hear) => watchRewards(openAccounts, hear)} />
-    </OwnTexts>
+    </MessagesProvider>
   )
 })

@@ -1,23 +1,23 @@
 import { type Texts, writeText } from '../../../../i18n/keys.ts'
 import { keepPurchase } from '../../../kept-purchase.ts'
-import { OwnTexts } from '../../wallet-pay/own-texts.tsx'
 import { isSignedIn } from '../is-signed-in.ts'
 import type { SubscriptionPart } from './extras.ts'
 import { HowOften } from './how-often.tsx'
 import { SubscriptionLines } from './subscription-lines.tsx'
 import { SubscriptionRefusal } from './subscription-refusal.tsx'
+import { MessagesProvider } from '../../../i18n.tsx'
 
 /** Creates subscriptions as a part of a product page from their texts. */
 export const subscriptionPart = (texts: Texts): SubscriptionPart => ({
   HowOften: (props) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <HowOften {...props} />
-    </OwnTexts>
+    </MessagesProvider>
   ),
   Lines: (props) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <SubscriptionLines {...props} />
-    </OwnTexts>
+    </MessagesProvider>
   ),
   action: (amount, { recurrence }, prefix, onLeave) => {
     if (!isSignedIn())
@@ -38,8 +38,8 @@ export const subscriptionPart = (texts: Texts): SubscriptionPart => ({
     }
   },
   Failed: (props) => (
-    <OwnTexts texts={texts}>
+    <MessagesProvider texts={texts}>
       <SubscriptionRefusal {...props} />
-    </OwnTexts>
+    </MessagesProvider>
   )
 })

@@ -4,12 +4,12 @@ import { type Texts, writeText } from '../../../../i18n/keys.ts'
 import { adoptStyles } from '../../../islands/dom.ts'
 import type { PageLocale } from '../../../page-data.ts'
 import { Explainer } from '../../wallet-pay/explainer.tsx'
-import { OwnTexts } from '../../wallet-pay/own-texts.tsx'
 import css from '../../wallet-pay/wallet-pay.css?inline'
 import type { WalletPart } from './extras.ts'
 import { LateQuickTopUp } from './late-quick-top-up.tsx'
 import { walletViewer } from './wallet-view.tsx'
 import { watchWallet } from './watch-wallet.ts'
+import { MessagesProvider } from '../../../i18n.tsx'
 
 interface Setting {
   readonly frame: PageLocale
@@ -30,14 +30,14 @@ export const walletPart = ({ frame, texts, openAccounts }: Setting): WalletPart 
     watch: (hear) => watchWallet(openAccounts, hear),
     view: walletViewer({ frame, t: (key, params) => writeText(texts, key, params), onOffered: noteOffer }),
     QuickTopUp: (props) => (
-      <OwnTexts texts={texts}>
+      <MessagesProvider texts={texts}>
         <LateQuickTopUp {...props} />
-      </OwnTexts>
+      </MessagesProvider>
     ),
     Explainer: ({ onClose }) => (
-      <OwnTexts texts={texts}>
+      <MessagesProvider texts={texts}>
         <Explainer onClose={onClose} />
-      </OwnTexts>
+      </MessagesProvider>
     )
   }
 }
