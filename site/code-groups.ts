@@ -66,7 +66,7 @@ const SMALL_PARTS =
 const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   // What screens of accounts and of the wallet share.
   'account-parts':
-    /\/src\/ui\/screens\/(?:account\/(?:account-flows-context\.tsx|account-page\.tsx|accounts-context\.tsx|use-focus-requests\.ts|use-guest-contact\.ts)|signed-in\/use-task\.ts)$/,
+    /\/src\/ui\/screens\/(?:account\/(?:account-flows-context\.tsx|account-page\.tsx|accounts-context\.tsx|use-focus-requests\.ts|use-guest-contact\.ts)|signed-in\/use-task\.ts|wallet\/tell-balance-moved\.ts)$|\/src\/ui\/hooks\/use-adopted-styles\.ts$/,
   // Rules that screens and services of accounts share; they need neither React nor XState.
   'account-rules': /\/src\/(?:domain\/(?:account\/(?:otp|otp-tries|masked|caller)|navigation\/return-path)|ui\/kept-purchase)\.ts$/,
   // The state of an account: its balances, its purchases and its sign-out.
@@ -93,16 +93,23 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   // What follows signing in and signing up.
   'sign-in-parts':
     /\/(?:ui\/screens\/account\/(?:load-wallet-dialogs\.ts|person-fields\.tsx|post-sign-in\.tsx)|domain\/account\/forms\/sign-up-form\.ts)$/,
+  // What a wallet waits for.
+  'wallet-state':
+    /\/(?:domain\/wallet\/(?:pending-top-ups|quick-top-up|top-up-status|wallet-channels|wallet-hints|wallet-transaction)|ui\/screens\/top-up\/top-up-address)\.ts$/,
+  // What a wallet holds, and how much it may.
+  'wallet-entries': /\/domain\/wallet\/wallet-(?:entry|limits)\.ts$/,
+  // What follows the choice of a top-up.
+  'started-top-ups':
+    /\/(?:domain\/wallet\/top-up-watch\.ts|application\/(?:machines\/wallet-top-up\.machine|use-cases\/started-top-up)\.ts|ui\/screens\/top-up\/top-up-refusal\.tsx)$/,
   // Paying from a wallet on the page of a product or of an order.
-  'wallet-pay':
-    /\/(?:domain\/wallet\/(?:quick-top-up|top-up-amount|top-up-status|wallet-hints|wallet-transaction)\.ts|ui\/screens\/wallet-pay\/wallet-pay\.css)/,
-  // What a wallet holds and waits for.
-  'wallet-state': /\/domain\/wallet\/(?:pending-top-ups|wallet-channels|wallet-entry|wallet-limits)\.ts$/,
-  'top-up-calls':
-    /\/(?:domain\/wallet\/top-up(?:-watch)?|application\/use-cases\/top-up(?:-steps)?|ui\/screens\/top-up\/top-up-address)\.ts$/,
+  'wallet-pay': /\/(?:domain\/wallet\/(?:quick-)?top-up-amount\.ts|ui\/screens\/wallet-pay\/wallet-pay\.css)/,
+  'top-up-calls': /\/(?:domain\/wallet\/top-up|application\/use-cases\/top-up(?:-steps)?)\.ts$/,
+  'wallet-browser':
+    /\/(?:domain\/wallet\/pending-top-ups-record|adapters\/(?:storage\/top-up-stores|system\/wallet-(?:browser|socket)))\.ts$/,
   // Pages of a wallet, of rewards and of subscriptions until they know what they show.
-  'wallet-pages': /\/ui\/screens\/wallet\/(?:wallet\.css|tell-balance-moved\.ts$)/,
-  'own-readings': /\/ui\/screens\/wallet\/(?:part-failed\.tsx|use-reading\.ts|wallet-skeleton\.tsx)$/,
+  'own-readings': /\/ui\/screens\/wallet\/(?:part-failed\.tsx|use-reading\.ts|wallet-skeleton\.tsx|wallet\.css)/,
+  // Parts of the page of a top-up that few have.
+  'top-up-parts': /\/ui\/screens\/top-up\/(?:cancel-question|quick-part|top-up-code)\.tsx$/,
   'loyalty-claim': /\/(?:application\/(?:loyalty|machines\/loyalty-claim\.machine)|domain\/loyalty\/loyalty-item)\.ts$/,
   wire: /\/adapters\/graphql\/wire\.ts$/,
   'gift-cards': /\/(?:adapters\/graphql\/gift-cards-graphql|domain\/errors\/gift-errors)\.ts$/,

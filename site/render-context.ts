@@ -81,7 +81,20 @@ export const PAGE_GROUPS: readonly MessageGroup[] = [
 ]
 
 /** Groups whose messages neither heads nor scripts of pages have. */
-const BODY_GROUPS: ReadonlySet<MessageGroup> = new Set(['order', 'orderTitle', 'fields', 'errors', 'accountErrors', 'claimErrors', 'topUp'])
+const BODY_GROUPS: ReadonlySet<MessageGroup> = new Set([
+  ...([
+    'payment',
+    'order',
+    'orderTitle',
+    'fields',
+    'errors',
+    'accountErrors',
+    'claimErrors',
+    'topUp',
+    'walletHome',
+    'walletStatement'
+  ] as const)
+])
 
 /** Groups of the messages of heads and scripts of pages. */
 const HEAD_GROUPS = PAGE_GROUPS.filter((group) => !BODY_GROUPS.has(group))

@@ -84,7 +84,9 @@ export {
   type AccountDeletionOutput,
   type AccountDeletionSteps
 } from './machines/account-deletion.machine.ts'
-export { openWallet, walletSteps, type OpenedWallet, type WalletSetting, type WalletSteps } from './open-wallet.ts'
+export { openWallet, type OpenedWallet } from './open-wallet.ts'
+export { type WalletSetting } from './use-cases/wallet-activation-steps.ts'
+export { walletSteps, type WalletSteps } from './wallet-steps.ts'
 export {
   activationBlockOf,
   walletActivationMachine,
@@ -102,13 +104,15 @@ export {
 } from './machines/wallet-charge.machine.ts'
 export {
   walletTopUpMachine,
+  type StartedTopUpSteps,
   type WalletTopUpContext,
   type WalletTopUpEvent,
   type WalletTopUpInput,
   type WalletTopUpMachine,
   type WalletTopUpSteps
 } from './machines/wallet-top-up.machine.ts'
-export { decideOfferedTopUp, type TopUpCharge, type TopUpOffers } from './use-cases/top-up.ts'
+export { type TopUpCharge } from './use-cases/started-top-up.ts'
+export { decideOfferedTopUp, type TopUpOffers } from './use-cases/top-up.ts'
 export { checkoutMachine, type CheckoutMachine } from './machines/checkout.machine.ts'
 export {
   chosenQuote,

@@ -17,7 +17,7 @@ import type { SubscriptionService } from '../application/ports/subscription-serv
 import type { HeldCredentials } from '../application/ports/credentials.ts'
 import { usesAuthenticationService } from '../domain/market/country-policies.ts'
 import { addressIn, type Config } from './config.ts'
-import { graphqlRegion } from './calls.ts'
+import { graphqlRegion, namedCalls } from './calls.ts'
 import { lazyPort } from './lazy-port.ts'
 import type { PageMarket } from './page.ts'
 import { lazySigner } from './page-calls.ts'
@@ -146,17 +146,30 @@ export const openAccountServices = (
       return walletHttp({ walletUrl, countryCode, merchantId }, { context, credentials })
     },
     walletPorts: async () => {
-      const [clients, { graphqlClient }, { countryCode, merchantId }] = await Promise.all([
-        import('../adapters/http/wallet-clients.ts'),
-        import('../adapters/graphql/graphql-client.ts'),
+      const [{ walletHttp }, { topUpStores, thisBrowsersWalletSocket }, { countryCode, merchantId }] = await Promise.all([
+        import('../adapters/http/account-clients.ts'),
+        import('../adapters/system/wallet-browser.ts'),
         authEndpoints()
       ])
-      const { walletHttp, walletOperationsHttp, walletGraphql, topUpStores, thisBrowsersWalletSocket } = clients
       const calls = { walletUrl, countryCode, merchantId }
+      const operations = lazyPort(
+        async () => (await import('../adapters/http/wallet-clients.ts')).walletOperationsHttp(calls, { context, credentials }),
+        context.isOnline
+      )
+      const orders = lazyPort(async () => {
+        const [{ graphqlClient }, { walletGraphql }] = await Promise.all([
+          import('../adapters/graphql/graphql-client.ts'),
+          import('../adapters/graphql/wallet-graphql.ts')
+        ])
+        return walletGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path)
+      }, context.isOnline)
       return {
         wallet: walletHttp(calls, { context, credentials }),
-        operations: walletOperationsHttp(calls, { context, credentials }),
-        orders: walletGraphql(graphqlClient(graphqlUrl, context, undefined), credentials, market.path),
+        operations: namedCalls(
+          operations,
+          ...(['sendCode', 'createWallet', 'unreserveWallet', 'paymentChannels', 'transaction', 'antiForgeryToken'] as const)
+        ),
+        orders: namedCalls(orders, 'entries', 'limits', 'topUpOptions', 'openTopUps', 'topUp', 'resolveTopUp', 'charge'),
         topUpStores: topUpStores(storage.shelves, storage.allowed),
         socket: thisBrowsersWalletSocket(walletUrl),
         ...{ credentials, clock: systemClock }

@@ -19,7 +19,7 @@ import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import type { PageLocale } from '../ui/page-data.ts'
 import type { AccountServices } from './account-services.ts'
 import { type Config, pageConfig } from './config.ts'
-import { browserPlatform, callContext, followCaller, isGuideOpen, visitFacts } from './calls.ts'
+import { browserPlatform, callContext, followCaller, isGuideOpen, namedCalls, visitFacts } from './calls.ts'
 import { lazyPort } from './lazy-port.ts'
 import { lazySealer } from './lazy-sealer.ts'
 import { openAccounts } from '../application/open-accounts.ts'
@@ -135,54 +135,39 @@ export const openAccountPorts = (config: Config, market: PageMarket): AccountPor
   )
   // The services are asked where they are, so a failed load need not be a lost connection.
   const load = async (): Promise<AccountServices> => services.load()
-  const late = <K extends keyof AccountServices>(name: K) => lazyPort(async () => (await load())[name](), context.isOnline).call
-  const identity = late('identity')
-  const hosted = late('hosted')
+  const late = <K extends keyof AccountServices>(name: K) => lazyPort(async () => (await load())[name](), context.isOnline)
   const accounts = late('accounts')
-  const accountOrders = late('accountOrders')
-  const wallet = late('wallet')
+  const accountOrders = namedCalls(late('accountOrders'), 'transactions', 'adopt')
   return {
-    identity: {
-      signUp: identity((pool) => pool.signUp),
-      confirmSignUp: identity((pool) => pool.confirmSignUp),
-      resendCode: identity((pool) => pool.resendCode),
-      signIn: identity((pool) => pool.signIn),
-      submitNewPassword: identity((pool) => pool.submitNewPassword),
-      changePassword: identity((pool) => pool.changePassword),
-      updateAttributes: identity((pool) => pool.updateAttributes),
-      startVerification: identity((pool) => pool.startVerification),
-      finishVerification: identity((pool) => pool.finishVerification),
-      deleteUser: identity((pool) => pool.deleteUser)
-    },
-    hosted: { begin: hosted(({ begin }) => begin), finish: hosted(({ finish }) => finish) },
+    identity: namedCalls(
+      late('identity'),
+      ...(['signUp', 'confirmSignUp', 'resendCode', 'signIn', 'submitNewPassword', 'changePassword'] as const),
+      ...(['updateAttributes', 'startVerification', 'finishVerification', 'deleteUser'] as const)
+    ),
+    hosted: namedCalls(late('hosted'), 'begin', 'finish'),
     session: sessionHttp(context),
-    accounts: {
-      forgotPassword: accounts((service) => service.forgotPassword),
-      details: accounts((service) => service.details),
-      authenticate: accounts((service) => service.authenticate),
-      validatePhone: accounts((service) => service.validatePhone),
-      triesLeft: accounts((service) => service.triesLeft),
-      requestDeletion: accounts((service) => service.requestDeletion),
-      confirmDeletion: accounts((service) => service.confirmDeletion)
-    },
+    accounts: namedCalls(
+      accounts,
+      ...(['forgotPassword', 'details', 'authenticate', 'validatePhone', 'triesLeft', 'requestDeletion', 'confirmDeletion'] as const)
+    ),
     accountOrders: {
-      transactions: accountOrders((orders) => orders.transactions),
+      ...accountOrders,
       // Adopting guest purchases is requested once, whatever the result: a page that is being left ignores the failure.
-      adopt: ignoreAfterUnload(window)(accountOrders((orders) => orders.adopt))
+      adopt: ignoreAfterUnload(window)(accountOrders.adopt)
     },
-    wallet: { wallet: wallet((service) => service.wallet), country: wallet(({ country }) => country) },
+    wallet: namedCalls(late('wallet'), 'wallet', 'country'),
     openWalletPorts: async () => ({
       ...(await (await services.load()).walletPorts()),
-      validatePhone: accounts((service) => service.validatePhone),
+      ...namedCalls(accounts, 'validatePhone'),
       accountStores: kept
     }),
-    rewards: { rewards: late('rewards')(({ rewards }) => rewards) },
+    rewards: namedCalls(late('rewards'), 'rewards'),
     openRewardPages: async () => (await services.load()).rewardPages(),
     openLoyaltyCalls: async () => (await services.load()).loyaltyCalls(),
     openSubscriptions: async () => (await services.load()).subscriptions(),
     openGiftCards: async () => (await services.load()).giftCards(),
-    marketingConsents: { ask: late('marketingConsents')(({ ask }) => ask) },
-    captcha: { solve: late('captcha')(({ solve }) => solve) },
+    marketingConsents: namedCalls(late('marketingConsents'), 'ask'),
+    captcha: namedCalls(late('captcha'), 'solve'),
     credentials,
     tabs,
     accountStores: kept,

@@ -1,3 +1,4 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallContext } from '../adapters/http/call-context.ts'
 import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
 import { sendRequest } from '../adapters/http/send-request.ts'
@@ -7,6 +8,7 @@ import type { BrowserStorage } from '../application/ports/browser-storage.ts'
 import { hasLeftContact } from '../application/use-cases/guest-contact.ts'
 import type { Caller } from '../domain/account/caller.ts'
 import { type Platform, sessionTypeOf } from '../domain/account/session-type.ts'
+import type { Failure } from '../domain/errors/failure.ts'
 import type { RegionCode } from '../domain/market/market.ts'
 import { regionOfCountry } from '../domain/market/region.ts'
 import { experimentAttributes, type VisitFacts } from '../domain/marketing/experiment.ts'
@@ -15,6 +17,7 @@ import { productHistoryOf } from '../domain/order/purchase-history.ts'
 import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import type { PageContent, PageData } from '../ui/page-data.ts'
 import { addressIn, type RegionalAddresses } from './config.ts'
+import type { LazyPort } from './lazy-port.ts'
 import { APP_VERSION } from './page.ts'
 import { sendAsPlayer } from './player-calls.ts'
 import type { Visitor } from './visit/visitor.ts'
@@ -166,3 +169,16 @@ export const regionalAddress =
     if (Object.keys(addresses).length > 1 && isSignedIn() && readCaller()?.kind !== 'user') await openAccounts().catch(() => undefined)
     return addressIn(addresses, graphqlRegion(market))
   }
+
+/** A call of a port. */
+type PortCall = (...input: never) => TaskEither<Failure, unknown>
+
+/** Names of the calls of a port. */
+type CallName<P> = { readonly [K in keyof P]: P[K] extends PortCall ? K : never }[keyof P]
+
+/** Creates the named calls of a port that loads at its first use. */
+export const namedCalls = <P, K extends CallName<P>>({ call }: Pick<LazyPort<P>, 'call'>, ...names: readonly K[]): Pick<P, K> =>
+  // Each call has the type of its name, which a list of entries does not keep.
+  Object.fromEntries(
+    names.map((name) => [name, call((port) => port[name] as (...input: readonly unknown[]) => ReturnType<PortCall>)])
+  ) as Pick<P, K>

@@ -4,7 +4,7 @@ import type { PUBLIC_MESSAGES } from './pages.ts'
 declare const WORDS: readonly [before: string, behind: string]
 
 /** Groups of texts that the order page shows. */
-const GROUPS = ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'] as const satisfies typeof PUBLIC_MESSAGES.order
+const GROUPS = ['shell', 'product', 'payment', 'order', 'orderTitle', 'fields', 'errors'] as const satisfies typeof PUBLIC_MESSAGES.order
 
 /** Requests the texts of the order page early; its other code requests them again once it runs. */
 const askForWords = (): void => {

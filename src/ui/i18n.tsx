@@ -25,8 +25,7 @@ export const MessagesProvider = ({ language, texts, children }: Props) => {
   const words = useMemo(
     () => ({
       language: language ?? page.language,
-      translate: (key: MessageKey, params?: TextParams) =>
-        language === undefined && !(key in texts) ? page.translate(key, params) : writeText(texts, key, params)
+      translate: (key: MessageKey, params?: TextParams) => (key in texts ? writeText(texts, key, params) : page.translate(key, params))
     }),
     [language, page, texts]
   )

@@ -127,10 +127,10 @@ export const SIGNED_IN_MESSAGES = {
   accountNotifications: ['notices'],
   rewards: ['rewards', 'loyalty', 'claimErrors'],
   subscriptions: ['subscription', 'claimErrors'],
-  walletHome: WALLET,
+  walletHome: [...WALLET, 'walletHome'],
   walletVerify: [...WALLET, 'account', 'fields'],
-  walletWaiting: [...WALLET, 'topUp', 'order', 'orderTitle'],
-  walletComplete: [...WALLET, 'topUp', 'order', 'orderTitle']
+  walletWaiting: [...WALLET, 'topUp', 'payment', 'orderTitle'],
+  walletComplete: [...WALLET, 'topUp', 'payment', 'orderTitle']
 } as const satisfies Readonly<Record<SignedInScreenName, readonly MessageGroup[]>>
 
 /** Texts of the page of stores with partner login alone. */
@@ -147,7 +147,7 @@ export const PUBLIC_MESSAGES = {
   notFound: ['shell'],
   product: ['shell', 'product', 'fields'],
   opening: ['shell', 'product', 'fields', 'notices'],
-  order: ['shell', 'product', 'order', 'orderTitle', 'fields', 'errors'],
+  order: ['shell', 'product', 'payment', 'order', 'orderTitle', 'fields', 'errors'],
   redeem: ['shell', 'redeem', 'fields', 'errors', 'claimErrors'],
   notifications: ['shell', 'notices'],
   signIn: ACCOUNT,
@@ -160,7 +160,7 @@ export const PUBLIC_MESSAGES = {
   about: INFO,
   terms: INFO,
   cookies: INFO,
-  help: [...INFO, 'order', 'orderTitle', 'account', 'help', 'redeem'],
+  help: [...INFO, 'payment', 'order', 'orderTitle', 'account', 'help', 'redeem'],
   accessibility: INFO,
   blockNumber: INFO,
   partnership: INFO,

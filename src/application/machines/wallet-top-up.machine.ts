@@ -10,7 +10,8 @@ import { topUpPollInterval } from '../../domain/wallet/top-up-watch.ts'
 import { walletScreenOf } from '../../domain/wallet/wallet-transaction.ts'
 import type { TopUp, TopUpAction } from '../ports/wallet-operations.ts'
 import type { ChargeAnswer, TopUpAnswer } from '../ports/wallet-orders.ts'
-import type { TopUpCharge, TopUpOffers } from '../use-cases/top-up.ts'
+import type { TopUpCharge } from '../use-cases/started-top-up.ts'
+import type { TopUpOffers } from '../use-cases/top-up.ts'
 import { fromTaskEither } from './from-task-either.ts'
 
 /** Interval of retries while the network is unreachable. Unit: ms. */
@@ -19,10 +20,8 @@ const TRY_AGAIN_MS = seconds(5)
 /** Code of a top-up that does not exist, or is another shopper's. @source M202 */
 const NOT_FOUND = 302
 
-/** Steps that this machine invokes. */
-export interface WalletTopUpSteps {
-  readonly look: () => TaskEither<Failure, TopUpOffers>
-  readonly start: (wish: TopUpWish) => TaskEither<Failure, TopUp>
+/** Steps that this machine invokes for a top-up that was started before. */
+export interface StartedTopUpSteps {
   readonly read: (txnId: string) => TaskEither<Failure, TopUp>
   readonly resolve: (resolution: { readonly txnId: string; readonly action: TopUpAction }) => TaskEither<Failure, TopUpAnswer>
   readonly charge: (charge: TopUpCharge) => TaskEither<Failure, ChargeAnswer>
@@ -32,6 +31,15 @@ export interface WalletTopUpSteps {
   readonly waitedSince: (txnId: string) => Date
   readonly now: () => Date
 }
+
+/** Steps that this machine invokes. */
+export interface WalletTopUpSteps extends StartedTopUpSteps {
+  readonly look: () => TaskEither<Failure, TopUpOffers>
+  readonly start: (wish: TopUpWish) => TaskEither<Failure, TopUp>
+}
+
+/** Stands for the steps of the choice where a top-up was started before; they never end. */
+const neverChosen = (): TaskEither<Failure, never> => () => new Promise(() => undefined)
 
 /** A top-up to choose, or the number of one from whose payment page the shopper has come back. */
 export type WalletTopUpInput =
@@ -94,14 +102,15 @@ const failed = { failure: ({ event }: { readonly event: { readonly error: unknow
  * With an order it is a quick top-up: the order is paid as soon as the money has come, while its time runs. Later, and after a reload past it,
  * nothing is charged unless the shopper asks.
  *
+ * @param steps those of the choice are absent where the top-up was started before
  * @source M108, M111, M112, D57, D64
  */
-export const walletTopUpMachine = (steps: WalletTopUpSteps) =>
+export const walletTopUpMachine = (steps: StartedTopUpSteps & Partial<WalletTopUpSteps>) =>
   setup({
     types: {} as { context: WalletTopUpContext; events: WalletTopUpEvent; input: WalletTopUpInput; tags: 'busy' | 'opening' },
     actors: {
-      look: fromTaskEither(steps.look),
-      start: fromTaskEither(steps.start),
+      look: fromTaskEither(steps.look ?? neverChosen),
+      start: fromTaskEither<TopUpWish, TopUp>(steps.start ?? neverChosen),
       read: fromTaskEither(steps.read),
       resolve: fromTaskEither(steps.resolve),
       charge: fromTaskEither(steps.charge)

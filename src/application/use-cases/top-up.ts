@@ -4,12 +4,9 @@ import { networkFailure } from '../../domain/errors/network-errors.ts'
 import * as E from '../../domain/kernel/either.ts'
 import type { Amount } from '../../domain/money/amount.ts'
 import {
-  findPendingTopUp,
   forgetTopUp,
   keepTopUp,
   noteTopUpAnswer,
-  noteTopUpOrderPaid,
-  PENDING_TOP_UPS_KEPT,
   type PendingTopUp,
   type PendingTopUps,
   type TopUpWish,
@@ -19,8 +16,7 @@ import { decideTopUp, type TopUpDecision } from '../../domain/wallet/top-up.ts'
 import type { WalletTopUpOptions } from '../../domain/wallet/top-up-amount.ts'
 import { orderPaymentChannels } from '../../domain/wallet/wallet-channels.ts'
 import type { WalletLimitUse } from '../../domain/wallet/wallet-entry.ts'
-import type { TopUp, TopUpAction, TopUpChannel } from '../ports/wallet-operations.ts'
-import type { ChargeAnswer, TopUpAnswer, WalletCharge } from '../ports/wallet-orders.ts'
+import type { TopUp, TopUpChannel } from '../ports/wallet-operations.ts'
 import type { WalletPorts } from '../ports/wallet-ports.ts'
 import type { WithAntiForgery } from './anti-forgery.ts'
 
@@ -30,12 +26,6 @@ export interface TopUpOffers {
   readonly channels: readonly TopUpChannel[]
   /** Empty where they could not be read; the service decides. */
   readonly limits: readonly WalletLimitUse[]
-}
-
-/** A payment of the order of a top-up. */
-export interface TopUpCharge extends WalletCharge {
-  /** Number of the top-up. */
-  readonly topUpId: string
 }
 
 /** HTTP status of what a market does not have. */
@@ -112,51 +102,3 @@ export const startTopUp =
     change((topUps) => noteTopUpAnswer(topUps, checkoutId, started.id))
     return E.right(started)
   }
-
-/**
- * Runs an available action of a top-up: continue, recheck or cancel.
- *
- * @failure signIn.SEC_01, network.*
- * @source PF 8.2 "ResolveTopUp", M115
- */
-export const resolveTopUp =
-  ({ orders }: Pick<WalletPorts, 'orders'>, guarded: WithAntiForgery) =>
-  (resolution: { readonly txnId: string; readonly action: TopUpAction }): TaskEither<Failure, TopUpAnswer> =>
-    guarded((token) => orders.resolveTopUp(resolution, token))
-
-/**
- * Pays the order of a top-up from the wallet, and notes in this browser that it was paid.
- *
- * @failure network.*
- * @source M111, M203
- */
-export const chargeTopUpOrder =
-  ({ orders, topUpStores: { pending } }: Pick<WalletPorts, 'orders' | 'topUpStores'>, guarded: WithAntiForgery) =>
-  ({ topUpId, txnId, checkoutId }: TopUpCharge): TaskEither<Failure, ChargeAnswer> =>
-  async () => {
-    const answer = await guarded((token) => orders.charge({ txnId, checkoutId }, token))()
-    if (E.isRight(answer) && answer.right.refusal === undefined) pending.write(noteTopUpOrderPaid(pending.read(), topUpId))
-    return answer
-  }
-
-/**
- * Returns when the wait for a top-up was first shown in this tab, which is now for a new one.
- * A reload does not restart the wait.
- *
- * @source D57
- */
-export const noteTopUpWait =
-  ({ topUpStores: { waits }, clock }: Pick<WalletPorts, 'topUpStores' | 'clock'>) =>
-  (txnId: string): Date => {
-    const known = waits.read().find((wait) => wait.txnId === txnId)
-    if (known !== undefined) return known.since
-    const since = clock.now()
-    waits.write([{ txnId, since }, ...waits.read()].slice(0, PENDING_TOP_UPS_KEPT))
-    return since
-  }
-
-/** Returns what this browser knows of a top-up; undefined for one that began elsewhere. */
-export const keptTopUp =
-  ({ topUpStores: { pending } }: Pick<WalletPorts, 'topUpStores'>) =>
-  (txnId: string): PendingTopUp | undefined =>
-    findPendingTopUp(pending.read(), txnId)

@@ -34,14 +34,8 @@ export {
   type TransferKind,
   type WalletEvent
 } from './posting.ts'
-export {
-  QUICK_TOP_UP_TIMEOUT,
-  quickTopUpAmount,
-  quickTopUpOf,
-  type QuickTopUp,
-  type QuickTopUpAmount,
-  type QuickTopUpFacts
-} from './quick-top-up.ts'
+export { QUICK_TOP_UP_TIMEOUT, quickTopUpOf, type QuickTopUp, type QuickTopUpFacts } from './quick-top-up.ts'
+export { quickTopUpAmount, type QuickTopUpAmount } from './quick-top-up-amount.ts'
 export {
   decideTopUpAmount,
   topUpAmountRule,

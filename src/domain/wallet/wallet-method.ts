@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amount.ts'
 import { compareAmounts, subtractAmounts } from '../money/arithmetic.ts'
-import { type QuickTopUpAmount, quickTopUpAmount } from './quick-top-up.ts'
+import { type QuickTopUpAmount, quickTopUpAmount } from './quick-top-up-amount.ts'
 import type { TopUpOffer } from './top-up-amount.ts'
 import { type WalletFacts, type WalletOpening, walletDisplay } from './wallet.ts'
 

@@ -1,4 +1,4 @@
-import { walletSteps } from '../../../src/application/open-wallet.ts'
+import { walletSteps } from '../../../src/application/wallet-steps.ts'
 import { openSession } from '../../../src/application/use-cases/session.ts'
 import { amountOf } from '../../../src/domain/money/amount.ts'
 import { singapore } from '../../../src/domain/market/table/southeast-asia.ts'

@@ -1,13 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import { withAntiForgery } from '../../../src/application/use-cases/anti-forgery.ts'
-import {
-  moreWalletEntries,
-  newestWalletEntries,
-  readOwnWallet,
-  readWalletMonth,
-  readWalletStatement
-} from '../../../src/application/use-cases/wallet.ts'
+import { readOwnWallet } from '../../../src/application/use-cases/wallet.ts'
+import { moreWalletEntries, newestWalletEntries } from '../../../src/application/use-cases/wallet-entries.ts'
+import { readWalletMonth, readWalletStatement } from '../../../src/application/use-cases/wallet-statement.ts'
 import type { Failure } from '../../../src/domain/errors/failure.ts'
 import { networkFailure } from '../../../src/domain/errors/network-errors.ts'
 import { aWalletScene } from '../machines/wallet-flows.ts'

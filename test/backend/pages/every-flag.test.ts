@@ -37,7 +37,7 @@ beforeAll(async () => {
   files = await buildStore()
   backend = await aBackend()
   const words = new Map<string, Texts>()
-  for (const group of ['shell', 'product', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info', 'head']) {
+  for (const group of ['shell', 'product', 'payment', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info', 'head']) {
     const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, withBrandName('Canopy Store', (module as { readonly default: Texts }).default))
   }

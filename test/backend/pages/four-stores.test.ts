@@ -28,7 +28,7 @@ beforeAll(async () => {
     return (renderer as { readonly renderPage: Render }).renderPage
   }
   renderers = { usual: await rendererOf(files), partner: await rendererOf(await buildStore(readStore({ STORE: 'shooter' }))) }
-  for (const group of ['shell', 'product', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info']) {
+  for (const group of ['shell', 'product', 'payment', 'order', 'orderTitle', 'signedIn', 'fields', 'errors', 'info']) {
     const module: unknown = await import(pathToFileURL(`src/i18n/compiled/en.${group}.ts`).href)
     words.set(group, (module as { readonly default: Texts }).default)
   }

@@ -4,7 +4,8 @@ import { amountOf } from '../../../src/domain/money/amount.ts'
 import { addAmounts, compareAmounts } from '../../../src/domain/money/arithmetic.ts'
 import { anyPrice, anyQuickTopUpFacts, anyWalletTopUpOptions } from '../../../src/domain/testing/index.ts'
 import type { QuickTopUpFacts } from '../../../src/domain/wallet/quick-top-up.ts'
-import { QUICK_TOP_UP_TIMEOUT, quickTopUpAmount, quickTopUpOf } from '../../../src/domain/wallet/quick-top-up.ts'
+import { QUICK_TOP_UP_TIMEOUT, quickTopUpOf } from '../../../src/domain/wallet/quick-top-up.ts'
+import { quickTopUpAmount } from '../../../src/domain/wallet/quick-top-up-amount.ts'
 import { decideTopUpAmount } from '../../../src/domain/wallet/top-up-amount.ts'
 
 const a = amountOf

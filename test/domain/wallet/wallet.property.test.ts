@@ -15,7 +15,7 @@ import {
 import * as E from '../../../src/domain/kernel/either.ts'
 import { decideActivation } from '../../../src/domain/wallet/activation.ts'
 import { isCountryFull } from '../../../src/domain/wallet/country-settings.ts'
-import { quickTopUpAmount } from '../../../src/domain/wallet/quick-top-up.ts'
+import { quickTopUpAmount } from '../../../src/domain/wallet/quick-top-up-amount.ts'
 import { decideTopUpAmount } from '../../../src/domain/wallet/top-up-amount.ts'
 import { isKnownTopUpStatus, topUpStatusOf } from '../../../src/domain/wallet/top-up-status.ts'
 import { decideWalletCharge } from '../../../src/domain/wallet/wallet-charge.ts'

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Loyalty } from '../../../application/loyalty.ts'
 import type { LoyaltyOverview, OwnLoyaltyItem, OwnRewardItem } from '../../../application/ports/loyalty-service.ts'
+import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
-import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
 import type { Own } from '../signed-in/signed-in-page.tsx'
@@ -27,13 +27,6 @@ interface Props {
   /** Called when a claim has changed what the account has. */
   readonly onChanged: () => void
 }
-
-/** Adds the styles of the sections to the document. */
-const useLoyaltyStyles = (): void =>
-  useLayoutEffect(() => {
-    const sheet = adoptStyles(css)
-    return () => removeStyles(sheet)
-  }, [])
 
 /** Reads bonuses and coupons, and again when the page is shown again. */
 const useOverview = ({ own, loyalty }: Pick<Props, 'own' | 'loyalty'>) => {
@@ -76,7 +69,7 @@ const useClaims = ({ own, loyalty, onChanged }: Props, readAgain: () => void) =>
 export const LoyaltyHome = (props: Props) => {
   const { loyalty } = props
   const t = useTranslate()
-  useLoyaltyStyles()
+  useAdoptedStyles(css)
   const overview = useOverview(props)
   const { actor, snapshot } = useClaims(props, overview.again)
   const { value, failure, readAt } = overview

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RewardPages } from '../../../application/ports/reward-pages.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/network-errors.ts'
+import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
-import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
@@ -12,13 +12,6 @@ import walletCss from '../wallet/wallet.css?inline'
 import { RewardsHome } from './rewards-home.tsx'
 import css from './rewards.css?inline'
 import { RewardsSkeleton } from './rewards-skeleton.tsx'
-
-/** Adds the styles of the page to the document; documents of other pages do not contain them. */
-const useRewardStyles = (): void =>
-  useLayoutEffect(() => {
-    const sheets = [adoptStyles(walletCss), adoptStyles(css)]
-    return () => removeStyles(...sheets)
-  }, [])
 
 /** The calls of the page; neither calls nor failure = they are loading. */
 interface Opening {
@@ -64,7 +57,8 @@ export const RewardsPage = () => {
   const { guestPurchase } = useAccounts()
   // Read before the session is known, because its record is removed as soon as there is an outcome.
   const [purchase] = useState(guestPurchase)
-  useRewardStyles()
+  useAdoptedStyles(walletCss)
+  useAdoptedStyles(css)
   return (
     <SignedInPage heading={t('shell.rewards')} lead={t('rewards.lead')} here="rewards">
       {(own) => <OwnRewards own={own} purchase={purchase} />}

@@ -1,22 +1,15 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SubscriptionService } from '../../../application/ports/subscription-service.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/network-errors.ts'
+import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
-import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { useAccounts } from '../account/accounts-context.tsx'
 import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import walletCss from '../wallet/wallet.css?inline'
 import { SubscriptionsHome, SubscriptionsSkeleton } from './subscriptions-home.tsx'
 import css from './subscriptions.css?inline'
-
-/** Adds the styles of the page to the document; documents of other pages do not contain them. */
-const useSubscriptionStyles = (): void =>
-  useLayoutEffect(() => {
-    const sheets = [adoptStyles(walletCss), adoptStyles(css)]
-    return () => removeStyles(...sheets)
-  }, [])
 
 /** The calls of the page; neither calls nor failure = they are loading. */
 interface Opening {
@@ -52,7 +45,8 @@ const OwnSubscriptions = ({ own }: { readonly own: Own }) => {
 /** Renders the page of subscriptions. @source D192, M14, M280 */
 export const SubscriptionsPage = () => {
   const t = useTranslate()
-  useSubscriptionStyles()
+  useAdoptedStyles(walletCss)
+  useAdoptedStyles(css)
   return (
     <SignedInPage heading={t('account.header.subscriptions')} lead={t('subscription.lead')} here="subscriptions">
       {(own) => <OwnSubscriptions own={own} />}

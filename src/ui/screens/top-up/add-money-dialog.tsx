@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { walletTopUpMachine } from '../../../application/machines/wallet-top-up.machine.ts'
+import { topUpSteps } from '../../../application/use-cases/top-up-steps.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -8,9 +9,9 @@ import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { useSignedInContent } from '../signed-in/signed-in-context.ts'
+import css from './add-money.css?inline'
 import { AddMoneyForm } from './add-money-form.tsx'
 import type { AddMoneyProps } from './add-money-props.ts'
-import css from './top-up.css?inline'
 import { pageAfterStart } from './top-up-address.ts'
 
 const BONES = [1, 2, 3, 4, 5, 6] as const
@@ -59,11 +60,11 @@ export const AddMoneyUnavailable = ({ failure, onRetry }: UnavailableProps) => {
  *
  * @source M107, M109, M110, M115
  */
-export const AddMoneyDialog = ({ wallet, own, onClose }: AddMoneyProps) => {
+export const AddMoneyDialog = ({ wallet: { ports, market, guarded }, own, onClose }: AddMoneyProps) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   const { amountEntry = 'normal' } = useSignedInContent()
-  const [machine] = useState(() => walletTopUpMachine(wallet.steps.topUp))
+  const [machine] = useState(() => walletTopUpMachine(topUpSteps(ports, market.path, guarded)))
   const [snapshot, send] = useActorInSlices(machine, { input: {} })
   const { offers, failure, topUp } = snapshot.context
   const isAway = snapshot.matches('away')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { walletTopUpMachine } from '../../../application/machines/wallet-top-up.machine.ts'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
+import { startedTopUpSteps } from '../../../application/use-cases/started-top-up.ts'
 import { walletScreenOf } from '../../../domain/wallet/wallet-transaction.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useActorInSlices } from '../../hooks/use-actor-in-slices.ts'
@@ -8,13 +9,16 @@ import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { orderPath } from '../product/next-page.ts'
 import { Note } from '../product/note.tsx'
+import { lazyPart } from '../signed-in/lazy-part.tsx'
 import { useReady, useSignedInContent } from '../signed-in/signed-in-context.ts'
 import type { Own } from '../signed-in/signed-in-page.tsx'
 import { tellBalanceMoved } from '../wallet/tell-balance-moved.ts'
-import { CancelQuestion } from './cancel-question.tsx'
 import { topUpPath } from './top-up-address.ts'
 import { TopUpSkeleton } from './top-up-skeleton.tsx'
 import { TopUpView } from './top-up-view.tsx'
+
+/** The question before a top-up is cancelled. */
+const CancelQuestion = lazyPart(async () => (await import('./cancel-question.tsx')).CancelQuestion, [])
 
 interface LostProps {
   readonly prefix: string
@@ -49,7 +53,7 @@ export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
   const { prefix } = usePageLocale()
   const { pages } = useSignedInContent()
   const [asks, setAsks] = useState(false)
-  const [machine] = useState(() => walletTopUpMachine(wallet.steps.topUp))
+  const [machine] = useState(() => walletTopUpMachine(startedTopUpSteps(wallet.ports, wallet.guarded)))
   const [snapshot, send] = useActorInSlices(machine, { input: { txnId } })
   const { topUp, kept, quick, waitedSince, failure, offline, done } = snapshot.context
   const isOrderPaid = snapshot.matches('orderCompleted')
@@ -61,7 +65,7 @@ export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
   useReady(topUp !== undefined)
   useEffect(
     () =>
-      wallet.listen((news) => {
+      wallet.ports.socket.listen((news) => {
         if (news.kind === 'topUpMoved' ? news.id === txnId : news.kind === 'walletMoved') send({ type: 'moved' })
       }),
     [wallet, txnId, send]

@@ -2,16 +2,20 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { activationBlockOf, walletActivationMachine } from '../../../application/machines/wallet-activation.machine.ts'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
+import { walletActivationSteps } from '../../../application/use-cases/wallet-activation-steps.ts'
 import type { Amount } from '../../../domain/money/amount.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { CodeEntry } from '../account/code-entry.tsx'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
 import { useReady, useSignedInContent } from '../signed-in/signed-in-context.ts'
+import { lazyPart } from '../signed-in/lazy-part.tsx'
 import type { Own } from '../signed-in/signed-in-page.tsx'
 import { NumberForm } from './number-form.tsx'
 import { CountryBlockNote, ElsewhereNote, isCountryBlock, ReservedCard, RestrictedNote, SuspendedNote } from './wallet-states.tsx'
 import { tellBalanceMoved } from './tell-balance-moved.ts'
+
+/** The code that was sent to the number. */
+const CodeEntry = lazyPart(async () => (await import('../account/code-entry.tsx')).CodeEntry, [])
 
 interface Props {
   readonly own: Own
@@ -28,7 +32,7 @@ interface Props {
 export const Activation = ({ own: { user, onRefused }, wallet, opened }: Props) => {
   const t = useTranslate()
   const { settings } = useSignedInContent()
-  const [machine] = useState(() => walletActivationMachine(wallet.steps.activation(user)))
+  const [machine] = useState(() => walletActivationMachine(walletActivationSteps(wallet.ports, wallet, user)))
   const flow = useActorRef(machine)
   useFocusRequests(flow)
   const snapshot = useSelector(flow, (now) => now)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Accounts } from '../../../application/accounts.ts'
-import { type OpenedWallet, openWallet, type WalletSetting } from '../../../application/open-wallet.ts'
+import { type OpenedWallet, openWallet } from '../../../application/open-wallet.ts'
+import type { WalletSetting } from '../../../application/use-cases/wallet-activation-steps.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/network-errors.ts'
 import { usePageLocale } from '../../page-context.tsx'

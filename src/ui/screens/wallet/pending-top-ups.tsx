@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { TopUp, TopUpAction } from '../../../application/ports/wallet-operations.ts'
-import type { TopUpAnswer } from '../../../application/ports/wallet-orders.ts'
+import type { OpenedWallet } from '../../../application/open-wallet.ts'
+import { resolveTopUp } from '../../../application/use-cases/started-top-up.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
-import type * as E from '../../../domain/kernel/either.ts'
 import { isTopUpCredited } from '../../../domain/wallet/wallet-transaction.ts'
 import { Amount, useMoney } from '../../components/amount.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -68,10 +68,7 @@ const TopUpCard = ({ topUp, busy, onAction }: CardProps) => {
 
 interface Props {
   readonly topUps: readonly TopUp[]
-  readonly onResolve: (resolution: {
-    readonly txnId: string
-    readonly action: TopUpAction
-  }) => () => Promise<E.Either<Failure, TopUpAnswer>>
+  readonly wallet: Pick<OpenedWallet, 'ports' | 'guarded'>
   /** Called with each failure. */
   readonly onRefused: (failure: Failure) => void
   /** Called when balance, limits and list may have changed. */
@@ -81,7 +78,7 @@ interface Props {
 }
 
 /** Renders the top-ups that are not in the wallet yet, and what their owner can do. @source M112 */
-export const PendingTopUps = ({ topUps, onResolve, onRefused, onMoved, onPay }: Props) => {
+export const PendingTopUps = ({ topUps, wallet: { ports, guarded }, onRefused, onMoved, onPay }: Props) => {
   const t = useTranslate()
   const money = useMoney()
   const { busy, failure, run } = useTask(onRefused)
@@ -97,7 +94,7 @@ export const PendingTopUps = ({ topUps, onResolve, onRefused, onMoved, onPay }: 
   const resolve = (topUp: TopUp, action: TopUpAction): void => {
     setSaid('')
     setRefusal(undefined)
-    void run(onResolve({ txnId: topUp.id, action }), (answer) => {
+    void run(resolveTopUp(ports, guarded)({ txnId: topUp.id, action }), (answer) => {
       setRefusal(answer.refusal)
       const now = answer.topUp ?? topUp
       if (answer.refusal === undefined) setSaid(outcomeOf(action, now))

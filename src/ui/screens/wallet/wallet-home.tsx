@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import type { TopUp } from '../../../application/ports/wallet-operations.ts'
 import type { WalletEntryPage } from '../../../application/ports/wallet-orders.ts'
-import type { OwnWallet } from '../../../application/use-cases/wallet.ts'
+import { type OwnWallet, readOwnWallet } from '../../../application/use-cases/wallet.ts'
+import { moreWalletEntries, newestWalletEntries } from '../../../application/use-cases/wallet-entries.ts'
+import { notedWalletHints } from '../../../application/use-cases/wallet-hints.ts'
 import { monthIn, type WalletLimitUse } from '../../../domain/wallet/wallet-entry.ts'
 import { usePageLocale } from '../../page-context.tsx'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
@@ -12,16 +14,22 @@ import { AddMoneyButton } from './add-money-button.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { PartFailed } from './part-failed.tsx'
-import { PendingTopUps } from './pending-top-ups.tsx'
 import { tellBalanceMoved } from './tell-balance-moved.ts'
 import { type Read, useReading } from './use-reading.ts'
 import { WalletHint } from './wallet-hint.tsx'
 import { WalletHistory } from './wallet-history.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
-import { ElsewhereNote, RestrictedNote, SuspendedNote } from './wallet-states.tsx'
+
+/** The top-ups that are not in the wallet yet; most wallets have none. */
+const PendingTopUps = lazyPart(async () => (await import('./pending-top-ups.tsx')).PendingTopUps, [])
 
 /** The opening of a wallet; most shoppers of this page have one already. */
 const Activation = lazyPart(async () => (await import('./activation.tsx')).Activation, ['account', 'fields'], <WalletSkeleton />)
+
+// A wallet that cannot be used is rare.
+const ElsewhereNote = lazyPart(async () => (await import('./wallet-states.tsx')).ElsewhereNote, [])
+const RestrictedNote = lazyPart(async () => (await import('./wallet-states.tsx')).RestrictedNote, [])
+const SuspendedNote = lazyPart(async () => (await import('./wallet-states.tsx')).SuspendedNote, [])
 
 interface Props {
   readonly own: Own
@@ -44,11 +52,13 @@ const Reopened = ({ onOpened }: { readonly onOpened: () => void }) => {
 
 /** Reads all parts of the page of a wallet, and again when money moves or the page is looked at again. */
 const useWalletParts = ({ own: { onRefused }, wallet }: Props) => {
-  const { now } = wallet
-  const held = useReading<OwnWallet>(() => wallet.read(), now, onRefused)
-  const limits = useReading<readonly WalletLimitUse[]>(() => wallet.limits(), now, onRefused)
-  const topUps = useReading<readonly TopUp[]>(() => wallet.openTopUps(), now, onRefused)
-  const history = useReading<WalletEntryPage>((last) => wallet.newestEntries(last), now, onRefused)
+  const { ports, market } = wallet
+  const { orders, socket } = ports
+  const { now } = ports.clock
+  const held = useReading<OwnWallet>(() => readOwnWallet(ports, market)(), now, onRefused)
+  const limits = useReading<readonly WalletLimitUse[]>(() => orders.limits(), now, onRefused)
+  const topUps = useReading<readonly TopUp[]>(() => orders.openTopUps(), now, onRefused)
+  const history = useReading<WalletEntryPage>((last) => newestWalletEntries(ports)(last), now, onRefused)
   const all = (): void => {
     for (const part of [held, limits, topUps, history]) part.again()
   }
@@ -61,7 +71,7 @@ const useWalletParts = ({ own: { onRefused }, wallet }: Props) => {
     return () => document.removeEventListener('visibilitychange', onShown)
   }, [])
   const moved = useEffectEvent(all)
-  useEffect(() => wallet.listen(({ kind }) => kind !== 'signedOut' && moved()), [wallet])
+  useEffect(() => socket.listen(({ kind }) => kind !== 'signedOut' && moved()), [socket])
   return { held, limits, topUps, history, all }
 }
 
@@ -75,10 +85,15 @@ const openPayment = ({ id, payment }: TopUp, prefix: string): void =>
  * @source B§4 "Wallet display states", M102
  */
 export const WalletHome = ({ own, wallet }: Props) => {
+  const { ports } = wallet
   const { prefix } = usePageLocale()
+  const [hints] = useState(() => notedWalletHints(ports))
   const { held, limits, topUps, history, all } = useWalletParts({ own, wallet })
   const { value, failure } = held
   useReady(value !== undefined || failure !== undefined)
+  // Stays once it is shown, because it says what became of the last top-up.
+  const [showsTopUps, setShowsTopUps] = useState(false)
+  if (!showsTopUps && topUps.value !== undefined && topUps.value.length > 0) setShowsTopUps(true)
   const balance = value?.held.wallet?.balanceAmount
   const lastBalance = useRef(balance)
   useEffect(() => {
@@ -86,9 +101,9 @@ export const WalletHome = ({ own, wallet }: Props) => {
     lastBalance.current = balance
   }, [balance])
 
-  const more: Read<WalletEntryPage> = (last) => wallet.moreEntries(last?.items ?? [])
+  const more: Read<WalletEntryPage> = (last) => moreWalletEntries(ports)(last?.items ?? [])
   const { timeZone } = value?.country ?? {}
-  const month = monthIn(wallet.now(), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const month = monthIn(ports.clock.now(), timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
   const movements = (
     <WalletHistory
       history={history}
@@ -136,15 +151,15 @@ export const WalletHome = ({ own, wallet }: Props) => {
     case 'activated':
       return (
         <>
-          <WalletHint hints={wallet.hints} />
+          <WalletHint hints={hints} />
           {columns(
             <>
               {hero(display.wallet.balanceAmount, <AddMoneyButton own={own} wallet={wallet} onClosed={all} />)}
               {failure !== undefined && <PartFailed failure={failure} busy={held.busy} onAgain={held.again} />}
-              {topUps.value !== undefined && (
+              {showsTopUps && topUps.value !== undefined && (
                 <PendingTopUps
                   topUps={topUps.value}
-                  onResolve={wallet.steps.topUp.resolve}
+                  wallet={wallet}
                   onRefused={own.onRefused}
                   onMoved={all}
                   onPay={(topUp) => openPayment(topUp, prefix)}

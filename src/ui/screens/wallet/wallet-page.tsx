@@ -1,18 +1,9 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { adoptStyles, removeStyles } from '../../islands/dom.ts'
 import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
 import { useOpenedWallet } from './opened-wallet.ts'
-import css from './wallet.css?inline'
-
-/** Adds the styles of the wallet to the document; documents of other pages do not contain them. */
-const useWalletStyles = (): void =>
-  useLayoutEffect(() => {
-    const sheet = adoptStyles(css)
-    return () => removeStyles(sheet)
-  }, [])
 
 interface Props {
   /** Absent = the name of the wallet. */
@@ -32,7 +23,6 @@ interface Props {
 export const WalletPage = ({ heading, lead, waiting, children }: Props) => {
   const t = useTranslate()
   const { wallet, failure, again } = useOpenedWallet()
-  useWalletStyles()
   return (
     <SignedInPage heading={heading ?? t('account.wallet.name')} lead={lead} here="wallet">
       {(own) => {

@@ -1,8 +1,9 @@
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
-import type { WalletMonth } from '../../../application/use-cases/wallet.ts'
+import { readWalletMonth, type WalletMonth } from '../../../application/use-cases/wallet-statement.ts'
 import { monthBeside, type WalletStatement } from '../../../domain/wallet/wallet-entry.ts'
 import { Amount, useMoney } from '../../components/amount.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { Note } from '../product/note.tsx'
@@ -13,6 +14,7 @@ import { PartFailed } from './part-failed.tsx'
 import { useReading } from './use-reading.ts'
 import { WalletHome } from './wallet-home.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
+import css from './wallet-statement.css?inline'
 
 /** Returns a function that names a month in the language of the page. */
 const useMonthName = (): ((month: string) => string) => {
@@ -208,9 +210,10 @@ interface Props {
  * @source D56
  */
 export const WalletStatementPage = ({ own, wallet, month }: Props) => {
+  useAdoptedStyles(css)
   const { value, failure, busy, again } = useReading<WalletMonth>(
-    () => wallet.month(month, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    wallet.now,
+    () => readWalletMonth(wallet.ports, wallet.market)(month, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    wallet.ports.clock.now,
     own.onRefused
   )
   useReady(value !== undefined || failure !== undefined)

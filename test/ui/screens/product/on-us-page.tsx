@@ -31,6 +31,7 @@ export const usFrame: PageLocale = {
 const GROUPS = [
   'shell',
   'product',
+  'payment',
   'order',
   'orderTitle',
   'fields',
@@ -44,6 +45,8 @@ const GROUPS = [
   'account',
   'settings',
   'wallet',
+  'walletHome',
+  'walletStatement',
   'topUp',
   'walletPay',
   'rewards',

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import type { WalletMonth } from '../../../../src/application/use-cases/wallet.ts'
+import type { WalletPorts } from '../../../../src/application/ports/wallet-ports.ts'
+import type { WalletMonth } from '../../../../src/application/use-cases/wallet-statement.ts'
 import * as E from '../../../../src/domain/kernel/either.ts'
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { walletCreateErrors } from '../../../../src/domain/errors/wallet-errors.ts'
@@ -64,7 +65,7 @@ const limits = [...topUpLimit.names, ...chargeLimit.names].map((name, index) => 
 const pending = (topUps: Parameters<typeof PendingTopUps>[0]['topUps']): ReactElement =>
   createElement(PendingTopUps, {
     topUps,
-    onResolve: () => () => Promise.resolve(E.left(noLine)),
+    wallet: { ports: {} as WalletPorts, guarded: () => () => Promise.resolve(E.left(noLine)) },
     onRefused: nothing,
     onMoved: nothing,
     onPay: nothing
