@@ -13,7 +13,10 @@ export interface Words {
 export const WordsContext = createContext<Words>({ language: 'en', translate: (key) => key })
 
 interface Props {
-  /** Language of the texts: the page's own, or English where that is not complete; absent = they are beside those of the page. */
+  /**
+   * Language of the texts: the page's own, or English where that is not complete.
+   * Absent = they are beside those of the page.
+   */
   readonly language?: string
   readonly texts: Texts
   readonly children: ReactNode

@@ -13,7 +13,7 @@ export interface WalletSetting {
   readonly languageCode: string
 }
 
-/** Creates the use cases that open the wallet of a user as steps of their machine. @source A§4, A§7, PF 8.2 */
+/** Creates the steps that open the wallet of a user. @source A§4, A§7, PF 8.2 */
 export const walletActivationSteps = (
   ports: WalletPorts,
   { market, languageCode }: WalletSetting,
