@@ -40,6 +40,7 @@ export {
 export {
   type ChargeAnswer,
   type TopUpAnswer,
+  type TopUpCharge,
   type TopUpRequest,
   type WalletCharge,
   type WalletEntryPage,
@@ -111,7 +112,6 @@ export {
   type WalletTopUpMachine,
   type WalletTopUpSteps
 } from './machines/wallet-top-up.machine.ts'
-export { type TopUpCharge } from './use-cases/started-top-up.ts'
 export { decideOfferedTopUp, type TopUpOffers } from './use-cases/top-up.ts'
 export { checkoutMachine, type CheckoutMachine } from './machines/checkout.machine.ts'
 export {

@@ -9,8 +9,7 @@ import { QUICK_TOP_UP_TIMEOUT, type QuickTopUp, quickTopUpOf } from '../../domai
 import { topUpPollInterval } from '../../domain/wallet/top-up-watch.ts'
 import { walletScreenOf } from '../../domain/wallet/wallet-transaction.ts'
 import type { TopUp, TopUpAction } from '../ports/wallet-operations.ts'
-import type { ChargeAnswer, TopUpAnswer } from '../ports/wallet-orders.ts'
-import type { TopUpCharge } from '../use-cases/started-top-up.ts'
+import type { ChargeAnswer, TopUpAnswer, TopUpCharge } from '../ports/wallet-orders.ts'
 import type { TopUpOffers } from '../use-cases/top-up.ts'
 import { fromTaskEither } from './from-task-either.ts'
 

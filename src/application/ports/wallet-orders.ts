@@ -18,6 +18,12 @@ export interface WalletCharge {
   readonly checkoutId: string
 }
 
+/** A payment of the order of a top-up. */
+export interface TopUpCharge extends WalletCharge {
+  /** Number of the top-up. */
+  readonly topUpId: string
+}
+
 /** Answer to a charge: the order was paid, or why not; both state the balance where it is known. */
 export interface ChargeAnswer {
   /** Undefined = the order was paid. */

@@ -4,15 +4,9 @@ import * as E from '../../domain/kernel/either.ts'
 import { findPendingTopUp, noteTopUpOrderPaid, PENDING_TOP_UPS_KEPT, type PendingTopUp } from '../../domain/wallet/pending-top-ups.ts'
 import type { StartedTopUpSteps } from '../machines/wallet-top-up.machine.ts'
 import type { TopUpAction } from '../ports/wallet-operations.ts'
-import type { ChargeAnswer, TopUpAnswer, WalletCharge } from '../ports/wallet-orders.ts'
+import type { ChargeAnswer, TopUpAnswer, TopUpCharge } from '../ports/wallet-orders.ts'
 import type { WalletPorts } from '../ports/wallet-ports.ts'
 import type { WithAntiForgery } from './anti-forgery.ts'
-
-/** A payment of the order of a top-up. */
-export interface TopUpCharge extends WalletCharge {
-  /** Number of the top-up. */
-  readonly topUpId: string
-}
 
 /**
  * Runs an available action of a top-up: continue, recheck or cancel.
