@@ -29,18 +29,20 @@ const ContactRow = ({ own: { user }, way, onTask, form }: RowProps) => {
   // The mail address of a social user belongs to the other service.
   const isFixed = way === 'email' && isSocialUser(user)
   return (
-    <li className="card stack">
-      <div className="row flow split">
-        <h3>{t(LABEL[way])}</h3>
-        {contact !== undefined && (
-          <span className={contact.isProven ? 'pill good' : 'pill warn'}>
-            <Icon name={contact.isProven ? 'check' : 'warn'} />
-            {t(contact.isProven ? 'settings.verified' : 'settings.unverified')}
-          </span>
-        )}
+    <li className="set">
+      <div className="grow">
+        <h3 className="s dim">{t(LABEL[way])}</h3>
+        <div className="row flow">
+          {contact === undefined ? <span className="dim">{t('settings.none')}</span> : <bdi dir="ltr">{contact.account.uid}</bdi>}
+          {contact !== undefined && (
+            <span className={contact.isProven ? 'pill good' : 'pill warn'}>
+              <Icon name={contact.isProven ? 'check' : 'warn'} />
+              {t(contact.isProven ? 'settings.verified' : 'settings.unverified')}
+            </span>
+          )}
+        </div>
+        {contact?.isProven === false && <p className="s dim">{t('settings.unverifiedText')}</p>}
       </div>
-      <p>{contact === undefined ? <span className="dim">{t('settings.none')}</span> : <bdi dir="ltr">{contact.account.uid}</bdi>}</p>
-      {contact?.isProven === false && <p className="s dim">{t('settings.unverifiedText')}</p>}
       {form ?? (
         <div className="row flow">
           {contact?.isProven === false && (
@@ -104,7 +106,7 @@ export const ContactsCard = ({ own, content, task, onTask, onLed }: Props) => {
       <h2 id="contacts-h">{t('settings.contacts')}</h2>
       <p className="dim">{t('settings.contactsText')}</p>
       <SavedNote>{proven === undefined ? undefined : t('settings.proven', { contact: proven })}</SavedNote>
-      <ul className="stack" role="list">
+      <ul className="card sets" role="list">
         {WAYS.map((way) => (
           <ContactRow key={way} own={own} way={way} onTask={open} form={formOf(way)} />
         ))}

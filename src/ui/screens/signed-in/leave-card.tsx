@@ -33,24 +33,24 @@ const Everywhere = ({ session }: Pick<Own, 'session'>) => {
   const isLeaving = useSelector(session, (now) => now.matches({ signedIn: { everywhere: 'leaving' } }))
   const failure = useSelector(session, ({ context }) => context.notEverywhere)
   return (
-    <li className="stack">
-      <p className="dim">{t('settings.signOutEverywhereText')}</p>
-      {failure !== undefined && (
-        <ErrorMessage failure={failure}>
-          <p>{t('settings.notEverywhere')}</p>
-        </ErrorMessage>
-      )}
-      <p>
-        <button
-          className="btn"
-          type="button"
-          aria-disabled={isLeaving}
-          aria-busy={isLeaving}
-          onClick={() => session.send({ type: 'signOutEverywhere.requested' })}
-        >
-          {t('settings.signOutEverywhere')}
-        </button>
-      </p>
+    <li className="set">
+      <div className="grow">
+        <p className="s dim">{t('settings.signOutEverywhereText')}</p>
+        {failure !== undefined && (
+          <ErrorMessage failure={failure}>
+            <p>{t('settings.notEverywhere')}</p>
+          </ErrorMessage>
+        )}
+      </div>
+      <button
+        className="btn"
+        type="button"
+        aria-disabled={isLeaving}
+        aria-busy={isLeaving}
+        onClick={() => session.send({ type: 'signOutEverywhere.requested' })}
+      >
+        {t('settings.signOutEverywhere')}
+      </button>
     </li>
   )
 }
@@ -68,29 +68,27 @@ export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {
   return (
     <section className="stack" aria-labelledby="leave-h">
       <h2 id="leave-h">{t('settings.leave')}</h2>
-      <ul className="card stack" role="list">
-        <li className="stack">
-          <p className="dim">{t('settings.signOutText')}</p>
-          <p>
-            <button className="btn" type="button" onClick={() => session.send({ type: 'signOut.requested' })}>
-              {t('account.header.signOut')}
-            </button>
-          </p>
+      <ul className="card sets" role="list">
+        <li className="set">
+          <p className="grow s dim">{t('settings.signOutText')}</p>
+          <button className="btn" type="button" onClick={() => session.send({ type: 'signOut.requested' })}>
+            {t('account.header.signOut')}
+          </button>
         </li>
         <Everywhere session={session} />
-        <li className="stack">
-          <p className="dim">{t('settings.switchText')}</p>
-          <AllowanceNote allowance={now} />
-          <p>
-            <button
-              className="btn"
-              type="button"
-              aria-disabled={isLimited}
-              onClick={() => isLimited || session.send({ type: 'switch.requested' })}
-            >
-              {t('settings.switch')}
-            </button>
-          </p>
+        <li className="set">
+          <div className="grow">
+            <p className="s dim">{t('settings.switchText')}</p>
+            <AllowanceNote allowance={now} />
+          </div>
+          <button
+            className="btn"
+            type="button"
+            aria-disabled={isLimited}
+            onClick={() => isLimited || session.send({ type: 'switch.requested' })}
+          >
+            {t('settings.switch')}
+          </button>
         </li>
       </ul>
     </section>

@@ -92,28 +92,30 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
     onOpen(next)
   }
   return (
-    <section className="stack" aria-labelledby="password-h">
-      <h2 id="password-h">{t('settings.password')}</h2>
-      <p className="dim">{t(isSocialUser(own.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
-      <SavedNote>{changed && told(changed)}</SavedNote>
-      {isOpen ? (
-        <PasswordForm
-          own={own}
-          onCancel={() => open(false)}
-          onDone={(done) => {
-            open(false)
-            setChanged(done)
-          }}
-        />
-      ) : (
-        !isSocialUser(own.user) && (
-          <p>
+    <section className="card sets" aria-labelledby="password-h">
+      <div className="set">
+        <div className="grow">
+          <h2 id="password-h">{t('settings.password')}</h2>
+          <p className="s dim">{t(isSocialUser(own.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
+          <SavedNote>{changed && told(changed)}</SavedNote>
+        </div>
+        {isOpen ? (
+          <PasswordForm
+            own={own}
+            onCancel={() => open(false)}
+            onDone={(done) => {
+              open(false)
+              setChanged(done)
+            }}
+          />
+        ) : (
+          !isSocialUser(own.user) && (
             <button className="btn" type="button" ref={button} onClick={() => open(true)}>
               {t('settings.changePassword')}
             </button>
-          </p>
-        )
-      )}
+          )
+        )}
+      </div>
     </section>
   )
 }

@@ -31,9 +31,11 @@ const Cards = ({ own, content }: { readonly own: Own; readonly content: Settings
         onOpen={(isOpen) => (isOpen ? setOpen('password') : lead('password', undefined))}
       />
       <LeaveCard own={own} />
-      <section className="stack" aria-labelledby="delete-h">
-        <h2 id="delete-h">{t('settings.delete')}</h2>
-        <p className="dim">{t('settings.deleteText')}</p>
+      <section className="card set" aria-labelledby="delete-h">
+        <div className="grow">
+          <h2 id="delete-h">{t('settings.delete')}</h2>
+          <p className="s dim">{t('settings.deleteText')}</p>
+        </div>
         <p className="row flow">
           {accountData !== undefined && (
             <a className="btn" href={`/${prefix}/${accountData.path}`}>

@@ -41,10 +41,18 @@ const Outside = ({ stage, onRetry }: Pick<Props, 'stage' | 'onRetry'>) => {
     case 'in':
       return undefined
     case 'asking':
+      return (
+        <div className="card sets coming" role="status" aria-busy>
+          <span className="hide">{t('settings.checking')}</span>
+          <p className="bone" />
+          <p className="bone" />
+          <p className="bone" />
+        </div>
+      )
     case 'leaving':
       return (
         <p className="card dim" role="status" aria-busy>
-          {t(stage.kind === 'asking' ? 'settings.checking' : 'account.header.signingOut')}
+          {t('account.header.signingOut')}
         </p>
       )
     case 'offline':
