@@ -35,9 +35,9 @@ const choice = (value: string, label: string, checked = false): Html =>
 const outcomes = (view: View): Html =>
   html`<fieldset>
     <legend>${view.words.happens}</legend>
-    ${choice('pay', 'Pay', true)}${isLater(view.kind) ? choice('later', 'Pay later (from the sandbox page)') : ''}
+    ${choice('pay', view.words.pay, true)}${isLater(view.kind) ? choice('later', view.words.later) : ''}
     <details>
-      <summary>Something else</summary>
+      <summary>${view.words.other}</summary>
       ${choice('refuse', 'Refuse, with this code:')}<label class="s"
         ><select name="code" aria-label="Code of the refusal">
           ${REFUSALS.map((r) => html`<option value="${r.value}">${r.code} ${r.label}</option>`)}

@@ -19,6 +19,7 @@ export interface Phrases {
   readonly back: string
   readonly closed: string
   readonly happens: string
+  readonly other: string
 }
 
 const en: Phrases = {
@@ -40,7 +41,8 @@ const en: Phrases = {
   later: 'I will pay later',
   back: 'Back without paying',
   closed: 'This payment is closed.',
-  happens: 'Sandbox: what shall happen?'
+  happens: 'Sandbox: what shall happen?',
+  other: 'Something else'
 }
 const ar: Phrases = {
   pay: 'ادفع',
@@ -61,7 +63,8 @@ const ar: Phrases = {
   later: 'سأدفع لاحقًا',
   back: 'العودة من دون دفع',
   closed: 'أُغلقت عملية الدفع هذه.',
-  happens: 'بيئة التجربة: ماذا يحدث؟'
+  happens: 'بيئة التجربة: ماذا يحدث؟',
+  other: 'شيء آخر'
 }
 const es: Phrases = {
   pay: 'Pagar',
@@ -82,7 +85,8 @@ const es: Phrases = {
   later: 'Pagaré más tarde',
   back: 'Volver sin pagar',
   closed: 'Este pago está cerrado.',
-  happens: 'Entorno de prueba: ¿qué debe pasar?'
+  happens: 'Entorno de prueba: ¿qué debe pasar?',
+  other: 'Otra cosa'
 }
 const id: Phrases = {
   pay: 'Bayar',
@@ -103,7 +107,8 @@ const id: Phrases = {
   later: 'Saya bayar nanti',
   back: 'Kembali tanpa bayar',
   closed: 'Pembayaran ini sudah ditutup.',
-  happens: 'Mode uji: apa yang harus terjadi?'
+  happens: 'Mode uji: apa yang harus terjadi?',
+  other: 'Hal lain'
 }
 const ja: Phrases = {
   pay: '支払う',
@@ -124,7 +129,8 @@ const ja: Phrases = {
   later: 'あとで支払う',
   back: '支払わずに戻る',
   closed: 'この支払いは終了しています。',
-  happens: 'テスト環境：どうしますか？'
+  happens: 'テスト環境：どうしますか？',
+  other: 'その他'
 }
 const pt: Phrases = {
   pay: 'Pagar',
@@ -145,7 +151,8 @@ const pt: Phrases = {
   later: 'Vou pagar depois',
   back: 'Voltar sem pagar',
   closed: 'Este pagamento está encerrado.',
-  happens: 'Ambiente de teste: o que deve acontecer?'
+  happens: 'Ambiente de teste: o que deve acontecer?',
+  other: 'Outra coisa'
 }
 
 const LANGUAGES: ReadonlyMap<string, Phrases> = new Map([
