@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import { useMoney } from '../../components/amount.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
+import { isTroubled } from './is-at-rest.ts'
 import { useTimes } from './times.tsx'
 
 interface Props {
@@ -20,9 +21,11 @@ const PLACES = [
 const isSettled = ({ status, refund, secondPayments }: Order): boolean =>
   (status === 'fulfillmentCompleted' || status === 'giftClaimed') && refund === undefined && (secondPayments ?? []).length === 0
 
+const folds = (order: Order): boolean => isSettled(order) || isTroubled(order)
+
 /**
  * Renders which of three parties holds the money now, and what follows.
- * For an order that was delivered when it was opened it is one line, which can be unfolded.
+ * For an order that was delivered or in trouble when it was opened it is one line, which can be unfolded.
  */
 export const MoneyPlace = ({ order }: Props) => {
   const t = useTranslate()
@@ -30,7 +33,7 @@ export const MoneyPlace = ({ order }: Props) => {
   const times = useTimes(order.updatedAt)
   const { kind, holder, amount, until } = orderMoneyLineOf(order)
   // A delivery while the page is open leaves the layout as it is.
-  const [isFolded] = useState(isSettled(order))
+  const [isFolded] = useState(folds(order))
   const line = t(`order.money.${kind}`, { amount: money(amount), ...(until === undefined ? {} : { time: times(until) }) })
   const places = (
     <ol className="hold" role="list">
@@ -44,7 +47,7 @@ export const MoneyPlace = ({ order }: Props) => {
       ))}
     </ol>
   )
-  if (isFolded && isSettled(order))
+  if (isFolded && folds(order))
     return (
       <details className="card">
         <summary>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import type { PricedChannel } from '../../../domain/order/next-channels.ts'
 import { isVoucherOrder, orderSituationOf } from '../../../domain/order/order-situation.ts'
@@ -10,6 +10,7 @@ import type { ListedAction } from './actions/action-list.tsx'
 import { ActionList } from './actions/action-list.tsx'
 import { DeliveredChecks } from './delivered-checks.tsx'
 import { helpCaseOf } from './help-case.ts'
+import { isAtRest } from './is-at-rest.ts'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type AgainPaths, asksForPayment, beginsAgain, CORRECTION_ID, NextStep } from './next-step.tsx'
@@ -56,6 +57,9 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
   const has = useFeatures()
   const { prefix } = usePageLocale()
   const { payment } = order
+  // An order that changes while it is open leaves the layout as it is.
+  const [wasAtRest] = useState(isAtRest(order))
+  const isStill = wasAtRest && isAtRest(order)
   // A refused payment without a reason of its own: the title and the message below it are enough.
   const saysAll = orderSituationOf(order) === 'unpaid' && order.failure?.entry.key === 'purchase.cannotProcessNow'
   const reason = order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />
@@ -63,7 +67,7 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
   const isRefusal = paysAnotherWay(order)
   return (
     <div className="page" data-order-status={order.status} aria-busy={busy}>
-      <div className={isRefusal && !reason ? 'head short' : 'head'}>
+      <div className={isRefusal && !reason ? 'head short' : isStill ? 'head still' : 'head'}>
         <OrderHead order={order} checking={checking} offline={offline} />
         <div className="next">
           {walletPay}

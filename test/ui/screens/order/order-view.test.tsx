@@ -35,29 +35,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const viewOf = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> = {}) =>
+  onUsPage(
+    <OrderView
+      order={order}
+      busy={false}
+      offline={false}
+      failure={undefined}
+      notice={undefined}
+      paths={{
+        buyAgain: '/us/comet-circuit?item=c500',
+        payAnotherWay: '/us/comet-circuit?item=c500&previous=31',
+        payWith: (id) => `/us/comet-circuit?item=c500&channel=${id}`
+      }}
+      correction={null}
+      onDo={() => undefined}
+      {...more}
+    />
+  )
+
 const show = (order: Order, more: Partial<Parameters<typeof OrderView>[0]> = {}) => {
   const onDo = vi.fn()
-  const view = render(
-    onUsPage(
-      <OrderView
-        order={order}
-        busy={false}
-        offline={false}
-        failure={undefined}
-        notice={undefined}
-        paths={{
-          buyAgain: '/us/comet-circuit?item=c500',
-          payAnotherWay: '/us/comet-circuit?item=c500&previous=31',
-          payWith: (id) => `/us/comet-circuit?item=c500&channel=${id}`
-        }}
-        correction={null}
-        onDo={onDo}
-        {...more}
-      />
-    )
-  )
-  return { onDo, container: view.container }
+  const { container, rerender } = render(viewOf(order, { onDo, ...more }))
+  return { onDo, container, rerender }
 }
+
+/** Returns a part of the page that can be unfolded. */
+const folded = (name: string): Element | null => screen.getByRole('heading', { name }).closest('details')
 
 const TITLES: Readonly<Record<keyof typeof situations, string>> = {
   starting: 'Setting up your payment',
@@ -237,7 +241,7 @@ describe('order that the store refuses after it was paid', () => {
 
   test('does not name the game company for it', () => {
     show(overLimit)
-    const progress = screen.getByRole('region', { name: 'Progress' }).textContent
+    const progress = folded('Progress')?.textContent
     expect(progress).toContain('Nothing will be delivered')
     expect(progress).not.toContain('game company')
   })
@@ -258,8 +262,24 @@ describe('payment of another amount', () => {
   test('states both amounts when it is too small and says what goes back by when', () => {
     show(paidLess)
     expect(lead()).toMatch(/^You sent \$4\.35 instead of \$4\.85We're sending \$4\.35 back by Nov 26, 2026\. Nothing will be delivered\.$/)
-    expect(screen.getByRole('region', { name: 'Where your money is' }).textContent).toContain('Your $4.35 is on its way back to you.')
+    expect(folded('Where your money is')?.querySelector('summary')?.textContent).toContain('Your $4.35 is on its way back to you.')
+    expect(folded('Progress')?.textContent).toContain('You sent $4.35 instead of $4.85')
+  })
+
+  test('folds the steps when it was opened so, and leaves them as they are when it is opened before', () => {
+    const { rerender } = show(delivering)
+    rerender(viewOf(paidLess))
     expect(screen.getByRole('region', { name: 'Progress' }).textContent).toContain('You sent $4.35 instead of $4.85')
+    cleanup()
+    show(paidLess)
+    expect(folded('Progress')?.hasAttribute('open')).toBe(false)
+  })
+
+  test('keeps room for another state only while one can come', () => {
+    const { container } = show(paidLess)
+    expect(container.querySelector('.head')?.className).toBe('head still')
+    cleanup()
+    expect(show(delivering).container.querySelector('.head')?.className).toBe('head')
   })
 
   test('leads to the same purchase where the next step stands when it is too small', () => {
