@@ -20,6 +20,7 @@ const SMALL_FILES: ReadonlyMap<string, string> = new Map([
     (name) => [name, ALONE] as const
   ),
   ...[
+    'cancel-question',
     'confirm-dialog',
     'guest-earnings',
     'marketing-consents-http',

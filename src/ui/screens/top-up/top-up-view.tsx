@@ -8,18 +8,15 @@ import { useMoney } from '../../components/amount.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
-import { lazyPart } from '../signed-in/lazy-part.tsx'
 import { CopyButton } from '../order/copy-button.tsx'
 import { useTimes } from '../order/times.tsx'
 import { orderPath } from '../product/next-page.ts'
+import { QuickPart } from './quick-part.tsx'
+import { TopUpCode } from './top-up-code.tsx'
 import { TopUpMoney } from './top-up-money.tsx'
 import { TopUpRefusal } from './top-up-refusal.tsx'
 import { type TopUpSituation, topUpSituationOf } from './top-up-situation.ts'
 import { TopUpSteps } from './top-up-steps.tsx'
-
-// Most top-ups are paid on the page of their provider, and pay no order.
-const TopUpCode = lazyPart(async () => (await import('./top-up-code.tsx')).TopUpCode, [])
-const QuickPart = lazyPart(async () => (await import('./quick-part.tsx')).QuickPart, [])
 
 /** A top-up, and what its page does. */
 export interface TopUpViewProps {

@@ -5,10 +5,8 @@ import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { amountOf } from '../../../../src/domain/money/amount.ts'
 import type { PendingTopUp } from '../../../../src/domain/wallet/pending-top-ups.ts'
 import { anOrder } from '../../../../src/testing/builders.ts'
-// Parts that load when they are shown: loaded here, they are there at once.
+// A part that loads when it is shown: loaded here, it is there at once.
 import '../../../../src/ui/screens/top-up/cancel-question.tsx'
-import '../../../../src/ui/screens/top-up/quick-part.tsx'
-import '../../../../src/ui/screens/top-up/top-up-code.tsx'
 import { TopUpFlow } from '../../../../src/ui/screens/top-up/top-up-flow.tsx'
 import { START } from '../../../support/fake-clock.ts'
 import { press, quiet } from '../signed-in/signed-in-scene.tsx'
