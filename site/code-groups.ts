@@ -126,7 +126,7 @@ const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-h
 
 /** Matches small parts that load with the first call: those that its clients share, and two rules. */
 const SMALL_PARTS_OF_CALLS =
-  /\/src\/(?:composition\/(?:(?:page-)?calls|lazy-sealer)|domain\/(?:gift\/gift-validity|kernel\/wire-enum|money\/amount(?:-codec)?|order\/(?:game-inputs|order-status|product-mode)|subscription\/recurrence)|application\/use-cases\/(?:guest-user-id|shop)|adapters\/http\/(?:call-limits|http-status|malformed-bearer|retry-after|write-json))\.ts$/
+  /\/src\/(?:composition\/(?:page-)?calls|domain\/(?:gift\/gift-validity|kernel\/wire-enum|money\/amount(?:-codec)?|order\/(?:game-inputs|order-status|product-mode)|subscription\/recurrence)|application\/use-cases\/(?:guest-user-id|shop)|adapters\/http\/(?:call-limits|http-status|malformed-bearer|retry-after|write-json))\.ts$/
 
 /**
  * Groups modules that are loaded together into one file.

@@ -1,11 +1,13 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallContext } from '../adapters/http/call-context.ts'
 import { experimentHeaders } from '../adapters/http/experiment-headers.ts'
-import { sendRequest } from '../adapters/http/send-request.ts'
+import { UNAUTHORIZED } from '../adapters/http/http-status.ts'
+import { type SendRequest, sendRequest } from '../adapters/http/send-request.ts'
 import { claimsOf } from '../adapters/http/token-claims.ts'
 import { keyedHash } from '../adapters/system/keyed-hash.ts'
 import type { BrowserStorage } from '../application/ports/browser-storage.ts'
 import { hasLeftContact } from '../application/use-cases/guest-contact.ts'
+import type { PlayerCredentials } from '../application/use-cases/player-credentials.ts'
 import type { Caller } from '../domain/account/caller.ts'
 import { type Platform, sessionTypeOf } from '../domain/account/session-type.ts'
 import type { Failure } from '../domain/errors/failure.ts'
@@ -19,11 +21,28 @@ import type { PageContent, PageData } from '../ui/page-data.ts'
 import { addressIn, type RegionalAddresses } from './config.ts'
 import type { LazyPort } from './lazy-port.ts'
 import { APP_VERSION } from './page.ts'
-import { sendAsPlayer } from './player-calls.ts'
 import type { Visitor } from './visit/visitor.ts'
 
 /** True in builds with partner login, set by the build; undefined outside a build. */
 declare const PARTNER_LOGIN: boolean | undefined
+
+let playerHere: PlayerCredentials | undefined
+
+/** Registers the credentials of the page's player, whose calls are watched from then on. */
+export const followPlayer = (credentials: PlayerCredentials): void => void (playerHere = credentials)
+
+/**
+ * Sends a request of a page in a store with partner login.
+ * A 401 counts against the token that the page held when the request was sent.
+ *
+ * @source A§6, B§8, M97, D22
+ */
+export const sendAsPlayer: SendRequest = async (input, init) => {
+  const generation = playerHere?.caller().generation
+  const answer = await sendRequest(input, init)
+  if (answer.status === UNAUTHORIZED && generation !== undefined) playerHere?.rejected(generation)
+  return answer
+}
 
 /** The sources of the facts of a visit. */
 export interface FactSources {

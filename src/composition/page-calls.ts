@@ -5,6 +5,7 @@ import type { CallContext } from '../adapters/http/call-context.ts'
 import type { Clock, Telemetry } from '../application/ports/clock.ts'
 import type { BrowserStorage } from '../application/ports/browser-storage.ts'
 import type { RequestSigner } from '../application/ports/request-signer.ts'
+import type { Sealer } from '../application/ports/sealer.ts'
 import { mayStoreThing } from '../domain/marketing/consent.ts'
 import { lazyPort } from './lazy-port.ts'
 import { type PageMarket, shownPage } from './page.ts'
@@ -28,6 +29,25 @@ export interface PageCalls {
 export const lazySigner = (clock: Clock): RequestSigner => {
   const signer = lazyPort(async () => (await import('../adapters/system/request-signer.ts')).requestSigner(() => crypto.subtle, clock))
   return { sign: signer.call(({ sign }) => sign) }
+}
+
+const loadSealer = async (): Promise<Sealer> => (await import('../adapters/system/browser-sealer.ts')).thisBrowsersSealer
+
+/**
+ * The sealer of this browser, whose code loads with the first value; most pages have none.
+ * Without its code a value stays unencrypted, as where the browser cannot encrypt, and an encrypted one cannot be read on this page.
+ */
+export const lazySealer: Sealer = {
+  seal: (text, about) =>
+    loadSealer().then(
+      ({ seal }) => seal(text, about),
+      () => text
+    ),
+  open: (kept, about) =>
+    loadSealer().then(
+      ({ open }) => open(kept, about),
+      () => undefined
+    )
 }
 
 const openCalls = (market: PageMarket): PageCalls => {

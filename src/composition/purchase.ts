@@ -21,10 +21,9 @@ import { pageContainer, TOKENS } from './container.ts'
 import { regionalAddress } from './calls.ts'
 import { lazyAccounts } from './lazy-accounts.ts'
 import { lazyPort } from './lazy-port.ts'
-import { lazySealer } from './lazy-sealer.ts'
 import { lazyTracker } from './visit/visit.ts'
 import { ORDER_UPDATED, type PageMarket } from './page.ts'
-import { pageCalls } from './page-calls.ts'
+import { lazySealer, pageCalls } from './page-calls.ts'
 
 /** A search in a market and language. */
 interface SearchedGames {

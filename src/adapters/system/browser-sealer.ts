@@ -1,5 +1,5 @@
 import type { Sealer } from '../../application/ports/sealer.ts'
-import type { SealKey } from '../storage/seal-key.ts'
+import { databaseSealKey, type SealKey } from '../storage/seal-key.ts'
 
 /** Pattern of an encrypted value; no mail address or phone number matches it. */
 const SEALED = /^s1\.([A-Za-z\d+/]+=*)$/
@@ -56,3 +56,9 @@ export const browserSealer = (subtle: () => SubtleCrypto, keys: SealKey): Sealer
     }
   }
 }
+
+/** The sealer of this browser. */
+export const thisBrowsersSealer = browserSealer(
+  () => crypto.subtle,
+  databaseSealKey(() => indexedDB)
+)
