@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { PersonClaim, PersonReward, PersonWallet, SandboxContext } from './context.ts'
 import { storedPassword } from './identity/password.ts'
-import type { Pool } from './identity/pool.ts'
-import { openSession } from './identity/sessions.ts'
 import { identityTables } from './identity/tables.ts'
-import { OWN_ACCOUNT } from './identity/tokens.ts'
-import { findUser } from './identity/users.ts'
 import { uuidOf } from './identity/uuid.ts'
-import { html, type Html } from './pages/html.ts'
-import { sendRefusal } from './pages/page.ts'
 import type { PersonSubscription } from './subscriptions/controls.ts'
 import { bringSubscription, SUBSCRIPTIONS } from './subscriptions/person-subscriptions.ts'
 
@@ -154,7 +147,7 @@ export const emailOf = ({ name }: Pick<Person, 'name'>): string => `${name}@sand
  * Returns the id of a person in the user pool.
  * It is the same in every database, so that processes that start at once make one user.
  */
-const personId = ({ name }: Pick<Person, 'name'>): string => uuidOf(createHash('sha256').update(`sandbox person ${name}`).digest())
+export const personId = ({ name }: Pick<Person, 'name'>): string => uuidOf(createHash('sha256').update(`sandbox person ${name}`).digest())
 
 type Deps = Pick<SandboxContext, 'database' | 'now' | 'randomBytes' | 'config' | 'log' | 'peopleControls' | 'subscriptionControls'>
 
@@ -238,44 +231,4 @@ export const createPeople = async (deps: Deps): Promise<void> => {
       return refusal === undefined
     })
   }
-}
-
-/** Renders the people with links that sign in, for the sandbox page. */
-export const peopleSection = (context: Pick<SandboxContext, 'peopleControls'>): Html | undefined => {
-  const people = peopleHere(context)
-  if (people.length === 0) return undefined
-  return html`<section class="card">
-    <h2>People</h2>
-    <p class="s dim">The password of each is ${PEOPLE_PASSWORD}. Wallets are made where the store has them.</p>
-    <div class="scroll" tabindex="0" role="region" aria-label="People">
-      <table>
-        <tbody>
-          ${people.map(
-            (person) =>
-              html`<tr>
-                <th scope="row">${emailOf(person)}</th>
-                <td>${person.country}: ${person.shows}</td>
-                <td><a href="/_/sandbox/people/${person.name}">Sign in</a></td>
-              </tr>`
-          )}
-        </tbody>
-      </table>
-    </div>
-  </section>`
-}
-
-/** Registers the links that sign a tester's browser in as a person. */
-export const registerPeople = (app: FastifyInstance, context: SandboxContext, pool: Pool): void => {
-  const { peopleControls } = context
-  if (peopleControls === undefined) return
-  app.get<{ Params: { name: string } }>('/_/sandbox/people/:name', async ({ params }, reply) => {
-    const person = peopleHere(context).find(({ name }) => name === params.name)
-    const user = person && (await findUser(pool, personId(person)))
-    if (person === undefined || user === undefined || !user.enabled)
-      return sendRefusal(reply, 'There is no such person here, or no longer. Choose one of the list.', 404)
-    const { AuthenticationResult } = await openSession(pool, user, OWN_ACCOUNT)
-    const cookies = await peopleControls.openSession(AuthenticationResult.RefreshToken)
-    if (cookies === undefined) return sendRefusal(reply, 'The store opened no session. Is the identity provider up?', 503)
-    return reply.header('set-cookie', [...cookies]).redirect(`/${person.country}/`, 303)
-  })
 }

@@ -4,7 +4,7 @@ import { type SandboxContext, tables, type OrderHistoryRow } from '../context.ts
 import { gameAccountSection, registerGameAccountControls } from '../game-account/controls.ts'
 import { TROUBLES } from '../games/forced-players.ts'
 import { accountsSection, registerAccountControls } from '../identity/users-page.ts'
-import { peopleSection, registerPeople } from '../people.ts'
+import { peopleSection, registerPeople } from './people-links.ts'
 import type { Pool } from '../identity/pool.ts'
 import { queueEvent } from '../payments/events.ts'
 import { describe, EXPIRED, REFUSALS } from '../payments/result-codes.ts'
