@@ -91,6 +91,8 @@ export interface LimitQuestion {
   readonly since: Date
   /** An order whose own quantity does not count. */
   readonly except?: string
+  /** A subscription whose periods do not count: its calendar keeps them apart, to the day. */
+  readonly exceptSubscription?: string
 }
 
 /**
@@ -108,6 +110,14 @@ export const exceedsLimit = async (trx: OrderDb, limit: LimitQuestion): Promise<
     .where('state', '<>', 'released')
     .where('at', '>', limit.since)
     .$if(limit.except !== undefined, (query) => query.where('order_id', '<>', limit.except ?? ''))
+    .$if(limit.exceptSubscription !== undefined, (query) =>
+      query.where('order_id', 'not in', (e) =>
+        e
+          .selectFrom('store.orders')
+          .select('order_id')
+          .where('subscription_id', '=', limit.exceptSubscription ?? '')
+      )
+    )
     .executeTakeFirstOrThrow()
   return Number(taken ?? 0) + limit.quantity > limit.count
 }

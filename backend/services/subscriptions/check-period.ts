@@ -48,7 +48,8 @@ export const checkPeriod = async (services: Services, { subscription, period }: 
   const { purchaseLimit: limit } = item
   if (limit !== undefined && period.order_id === null) {
     const since = addZonedDays(services.now(), -limit.days)
-    const asked = { denominationId: item.denomination.id, playerKey: subscription.player_key, quantity: 1, count: limit.count, since }
+    const of = { denominationId: item.denomination.id, playerKey: subscription.player_key, exceptSubscription: subscription.id }
+    const asked = { ...of, quantity: 1, count: limit.count, since }
     if (await exceedsLimit(orderDb(services), asked)) return { kind: 'itemGone' }
   }
   const { userId, zoneId, roleId, email } = subscription.user_info

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PoolUser } from '../../support/fake-pool.ts'
 import type { Body } from '../orders/world.ts'
@@ -222,6 +223,22 @@ describe('failed renewal', () => {
     expect(first?.status).toBe('cancelled')
     await shop.until('2026-12-16T00:00:00Z')
     expect(datesOf(id)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15'])
+  })
+
+  test('S5 weekly one of an item that can be bought once a week is charged though the charge before came later in its day', async () => {
+    const limit = (days: number | null) =>
+      sql`update store.denominations set limit_code = ${days === null ? null : 630}, limit_count = ${days === null ? null : 1}, limit_days = ${days}
+        where id = 'canopy-strike-weekly-pass'`.execute(shop.tables())
+    await limit(7)
+    try {
+      const { id } = await subscribed()
+      await shop.until('2026-12-15T03:00:00Z')
+      // Bought at noon, renewed at nine: less than seven times 24 hours later.
+      expect(datesOf(id)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15'])
+      expect(mailsAbout(id)).not.toContain('renewalBlocked')
+    } finally {
+      await limit(null)
+    }
   })
 
   test('S13 moves by a day while the player has the item, and later periods count from then', async () => {

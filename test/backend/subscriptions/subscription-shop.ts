@@ -51,7 +51,7 @@ export interface SubscriptionShop extends AccountShop {
   /** Sends an event of the provider; returns the status of the answer. */
   readonly event: AccountShop['event']
   readonly tell: (type: string, reference: string, signature?: { secret?: string; at?: Date; id?: string }) => Promise<number>
-  /** Lets the time pass step by step, working at each hour. */
+  /** Lets the time pass, working at each moment at which a job is due. */
   readonly until: (at: Date | string) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { naiveHandlers } from './naive-charge.ts'
 import { auditSubscription, type Findings } from './year-audit.ts'
 import { readBooks, readPlanned } from './year-books.ts'
 import { isChargedTwice, logsOf } from './year-log.ts'
-import { outagesOf } from './year-outages.ts'
+import { type LeftAlone, noteLeftAlone, outagesOf } from './year-outages.ts'
 import { yearOutside } from './year-outside.ts'
 import { type Action, peopleOf, type Person, YEAR_BEGINS, YEAR_DAYS } from './year-people.ts'
 import { aSchedule } from './year-schedule.ts'
@@ -36,6 +36,8 @@ export interface YearReport {
   /** How often each thing went wrong. */
   readonly counts: ReadonlyMap<string, number>
   readonly killed: ReadonlyMap<RenewalFailpoint, number>
+  /** Services that a process left alone at some time. */
+  readonly leftAlone: readonly string[]
   /** Number of subscriptions in each state at the end. */
   readonly states: ReadonlyMap<number, number>
 }
@@ -60,6 +62,9 @@ const KINDS: readonly JobKind[] = [
   'refundSecond'
 ]
 
+/** Pause after which the clock goes on where jobs wait for a service that is away. Unit: ms. */
+const CALLED_AGAIN_AFTER = minutes(30)
+
 /** A shopper whose subscription runs. */
 interface Subscriber {
   readonly person: Person
@@ -79,14 +84,18 @@ const indexDueWork = (shop: SubscriptionShop): Promise<void> =>
     create index year_due on store.due_work (run_at) where leased_until is null;
     create index year_leased on store.due_work (greatest(run_at, leased_until)) where leased_until is not null`)
 
-/** Reads when the next two jobs are due; fewer where there are fewer. */
-const nextDue = async (shop: SubscriptionShop): Promise<readonly number[]> => {
+/**
+ * Reads when the next two jobs are due; fewer where there are fewer.
+ *
+ * @param after jobs that were due by then are left out
+ */
+const nextDue = async (shop: SubscriptionShop, after = new Date(0)): Promise<readonly number[]> => {
   const isOwn = sql`kind = any(${KINDS}::text[])`
   const { rows } = await sql<{ at: Date }>`
-    (select run_at as at from store.due_work where leased_until is null and ${isOwn} order by run_at limit 2)
+    (select run_at as at from store.due_work where leased_until is null and run_at > ${after} and ${isOwn} order by run_at limit 2)
     union all
-    (select greatest(run_at, leased_until) from store.due_work where leased_until is not null and ${isOwn}
-      order by greatest(run_at, leased_until) limit 2)
+    (select greatest(run_at, leased_until) from store.due_work
+      where leased_until is not null and greatest(run_at, leased_until) > ${after} and ${isOwn} order by greatest(run_at, leased_until) limit 2)
     order by at limit 2`.execute(shop.tables())
   return rows.map(({ at }) => at.getTime())
 }
@@ -190,6 +199,7 @@ const runIn = async (
 
   const handlers = isNaive ? naiveHandlers : {}
   const workers = [shop.backend.services, shop.backend.another()] as const
+  const leftAloneBy = workers.map((): LeftAlone[] => [])
   const runUntil = async (end: Date): Promise<void> => {
     let month = clock.now().getUTCMonth()
     while (!(isNaive && isChargedTwice(log))) {
@@ -206,8 +216,12 @@ const runIn = async (
         jobs = await work()
         begun += jobs
       } while (jobs > 1)
-      // A service that was away is called again after a while.
-      if (begun === 0) clock.advance(minutes(4))
+      workers.forEach(({ breakers }, at) => noteLeftAlone(leftAloneBy[at] ?? [], breakers.list(), clock.now()))
+      // A service that was away is called again after a while; what is due before happens at its time.
+      if (begun === 0) {
+        const [due = Infinity] = await nextDue(shop, clock.now())
+        clock.set(new Date(Math.min(due, schedule.next(), clock.now().getTime() + CALLED_AGAIN_AFTER)))
+      }
       shop.backend.sent.length = 0
       if (clock.now().getUTCMonth() === month) continue
       month = clock.now().getUTCMonth()
@@ -227,6 +241,7 @@ const runIn = async (
   await shop.tables().deleteFrom('store.due_work').where('kind', 'in', ['subscriptionCharge', 'subscriptionNotice']).execute()
   await runUntil(new Date(yearEnds.getTime() + SETTLED_WITHIN))
 
+  const leftAlone = leftAloneBy.flat()
   const findings: Findings = { double: [], missed: [], unannounced: [], cents: [] }
   const books = await readBooks(shop)
   const ownLog = logsOf(log)
@@ -236,11 +251,12 @@ const runIn = async (
     states.set(stored.row.state, (states.get(stored.row.state) ?? 0) + 1)
     if (subscriber === undefined) continue
     const { person, agreed, endedAt } = subscriber
-    const seen = { no: person.no, agreed, endedAt, end: yearEnds, planned, outages, provider: shop.provider, world: shop.world }
+    const seen = { no: person.no, agreed, endedAt, end: yearEnds, planned, outages, leftAlone, provider: shop.provider, world: shop.world }
     auditSubscription(findings, stored, { ...seen, log: ownLog(stored.row.id) })
   }
   if (books.length !== subscriptions) findings.missed.push(`${books.length} of ${subscriptions} subscriptions were begun`)
-  return { findings, charges: log.moved.size, counts: log.counts, killed, states }
+  const alone = [...new Set(leftAlone.map(({ service }) => service))]
+  return { findings, charges: log.moved.size, counts: log.counts, killed, leftAlone: alone, states }
 }
 
 /** Raises every price of the catalogue; running subscriptions keep theirs. */

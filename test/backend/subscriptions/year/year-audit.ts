@@ -4,7 +4,7 @@ import type { AgreementParty } from '../agreement-party.ts'
 import type { StoredSubscription } from './year-books.ts'
 import { dateAfter, dateIn, nineOf } from './year-calendar.ts'
 import type { YearLog } from './year-log.ts'
-import type { Outage } from './year-outages.ts'
+import type { LeftAlone, Outage } from './year-outages.ts'
 
 /** What was found; every list must be empty. */
 export interface Findings {
@@ -32,6 +32,7 @@ export interface Seen {
   readonly end: Date
   readonly planned: ReadonlySet<string>
   readonly outages: readonly Outage[]
+  readonly leftAlone: readonly LeftAlone[]
 }
 
 const PERIOD_DAYS: Readonly<Record<string, number>> = { weekly: 7, monthly: 30, quarterly: 90, yearly: 365 }
@@ -84,7 +85,7 @@ const noticeOf = (id: string, key: string, log: YearLog): number | undefined => 
 }
 
 /** Finds periods that were not charged at their time, without a reason outside the store. */
-const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end, planned, endedAt, outages }: Seen): void => {
+const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end, planned, endedAt, outages, leftAlone }: Seen): void => {
   const { row, periods, attempts } = stored
   const length = PERIOD_DAYS[row.recurrence] ?? 0
   const miss = (what: string): void => find(found, 'missed', stored, `${what} (person ${no})`)
@@ -109,7 +110,9 @@ const findMissed = (found: Findings, stored: StoredSubscription, { no, log, end,
     const own = attempts.filter(({ period_no }) => period_no === at)
     const first = own[0]?.sent_at.getTime()
     if (first !== undefined && first < due) miss(`period ${at} was charged early, at ${new Date(first).toISOString()}`)
-    if (first !== undefined && first > due + LATE_BY_A_KILL && !isExcused(first))
+    // What was not sent to a service that is left alone is tried again after ten minutes, an hour, and then on each day.
+    const isLeftAlone = leftAlone.some(({ from, to }) => from.getTime() <= due + hours(2) && to.getTime() >= due)
+    if (first !== undefined && first > due + LATE_BY_A_KILL && !isExcused(first) && !isLeftAlone)
       miss(`period ${at} was charged late, at ${new Date(first).toISOString()}`)
     if (period.state === 'skipped' && !isExcused(next)) miss(`period ${at} was skipped for nothing`)
     if (period.state === 'unpaid' && !isTroubled(due - days(1), end.getTime())) miss(`period ${at} was given up for nothing`)
