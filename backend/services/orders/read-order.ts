@@ -70,6 +70,8 @@ type Order {
   refund: Refund
   "Payments that came after the first, each on its way back; oldest first."
   secondPayments: [Refund!]!
+  "It buys a gift card: money for a wallet, which goes to no game company."
+  isGiftCard: Boolean!
   "The subscription whose period it pays; null = bought once."
   subscriptionId: ID
   "When its subscription is charged next; null = no charge is planned, or it is bought once."
@@ -272,6 +274,7 @@ export const orderView = async (
     gift: gift === undefined ? null : giverGiftView(services, gift, order, { market: marketOf(order), language: languageOf(order) }),
     refund: refund === undefined ? null : wireRefund(refund, refund.destination),
     secondPayments: secondPayments.map((payment) => wireRefund(payment, 'origin')),
+    isGiftCard: order.kind === 'giftCard',
     subscriptionId: order.subscription_id,
     nextChargeAt,
     failureCode: order.failure_code,

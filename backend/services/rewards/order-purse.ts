@@ -29,9 +29,9 @@ export const lockOrderPurse = async (trx: OrderDb, order: RewardedOrder): Promis
   const { rows } = await sql<LockedPurse & { reasons: readonly RewardReason[]; is_deleted: boolean }>`
     select p.*, a.deleted_at is not null as is_deleted,
       array(select distinct e.reason from store.reward_entries e where e.order_id = ${order.order_id}) as reasons
-    from store.reward_purses p join store.accounts a on a.id = p.account_id
-    where p.id = (select e.purse_id from store.reward_entries e where e.order_id = ${order.order_id} and e.reason = 'hold' limit 1)
-    for update of p`.execute(trx)
+    from store.lock_purse((
+        select e.purse_id from store.reward_entries e where e.order_id = ${order.order_id} and e.reason = 'hold' limit 1
+      )) p join store.accounts a on a.id = p.account_id`.execute(trx)
   const [row] = rows
   if (row === undefined) return undefined
   const { reasons, is_deleted: isDeleted, ...purse } = row
@@ -43,7 +43,6 @@ export const lockOrderPurse = async (trx: OrderDb, order: RewardedOrder): Promis
  * It is a part of the statement that moves them, so that the purse is locked for one statement less.
  */
 export const purseOfHeld = ({ order_id: id }: RewardedOrder): RawBuilder<Pick<LockedPurse, 'id' | 'currency'>> => sql`
-  select p.id, p.currency from store.reward_purses p
-  where p.id = (select e.purse_id from store.reward_entries e where e.order_id = ${id} and e.reason = 'hold' limit 1)
-    and not exists (select from store.reward_entries e where e.order_id = ${id} and e.reason in ('burn', 'release'))
-  for update of p`
+  select p.id, p.currency
+  from store.lock_purse((select e.purse_id from store.reward_entries e where e.order_id = ${id} and e.reason = 'hold' limit 1)) p
+  where not exists (select from store.reward_entries e where e.order_id = ${id} and e.reason in ('burn', 'release'))`

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { RewardPurseTable } from '../../database/tables-rewards.ts'
 import type { OrderDb } from '../order-db.ts'
 
@@ -22,10 +22,13 @@ export const purseIdOf = ({ accountId, country, currency }: PurseOwner): string 
 
 /**
  * Locks a purse until the transaction ends; undefined where there is none.
- * The purse is locked before rewards are moved. The row never moves, so that READ COMMITTED is enough: what is read after it is the present.
+ * The purse is locked before rewards are moved. READ COMMITTED is enough: what is read after it is the present.
+ * Those who wait get it in the order in which they came.
  */
-export const lockPurse = (trx: OrderDb, id: string): Promise<LockedPurse | undefined> =>
-  trx.selectFrom('store.reward_purses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPurse = async (trx: OrderDb, id: string): Promise<LockedPurse | undefined> => {
+  const { rows } = await sql<LockedPurse>`select * from store.lock_purse(${id})`.execute(trx)
+  return rows[0]
+}
 
 /** Locks the purse of an account, and makes it where it is missing. */
 export const holdPurse = async (trx: OrderDb, owner: PurseOwner): Promise<LockedPurse> => {
@@ -37,5 +40,7 @@ export const holdPurse = async (trx: OrderDb, owner: PurseOwner): Promise<Locked
     .values({ id, account_id: owner.accountId, country: owner.country, currency: owner.currency })
     .onConflict((c) => c.column('id').doNothing())
     .execute()
-  return trx.selectFrom('store.reward_purses').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const made = await lockPurse(trx, id)
+  if (made === undefined) throw new Error(`The purse ${id} was not written`)
+  return made
 }

@@ -19,7 +19,7 @@ const refundFields = 'status destination amount createdAt expectedBy finalizedAt
 
 /** The fields that are requested of an order. */
 export const orderFields = `txnId orderId accessKey status waitingFor moneyState nextAttemptAt promisedBy createdAt updatedAt
-  countryCode productPath productName itemName denominationId quantity subscriptionId nextChargeAt history { status at }
+  countryCode productPath productName itemName denominationId quantity isGiftCard subscriptionId nextChargeAt history { status at }
   userInfo { userId zoneId zoneName roleName nickname email }
   paymentChannel { ${channelFields} }
   currency price discountAmount burnAmount feeAmount vatAmount vatIncluded totalPayment paidAmount paidAt earnAmount rewardsGivenBack rewardsTakenBack referralBonus
@@ -79,6 +79,7 @@ export const WireOrder = t.type({
   itemName: t.string,
   denominationId: t.string,
   quantity: t.number,
+  isGiftCard: maybe(t.boolean),
   subscriptionId: maybeText,
   nextChargeAt: maybe(WireInstant),
   history: t.readonlyArray(t.type({ status: t.string, at: WireInstant })),
@@ -185,6 +186,7 @@ export const orderFrom = (wire: WireOrder): Order => {
     totalPayment: wire.totalPayment,
     paidAmount: orAbsent(wire.paidAmount),
     ...(wire.paidAt ? { paidAt: wire.paidAt } : {}),
+    ...(wire.isGiftCard ? { isGiftCard: true } : {}),
     ...(wire.subscriptionId ? { subscriptionId: wire.subscriptionId } : {}),
     ...(wire.nextChargeAt ? { nextChargeAt: wire.nextChargeAt } : {}),
     ...rewardsFrom(wire),

@@ -88,6 +88,8 @@ export interface Order {
   readonly itemName: string
   readonly denominationId: string
   readonly quantity: number
+  /** It buys a gift card, which goes to no game company; absent = it does not. @source M145 */
+  readonly isGiftCard?: boolean
   /** Subscription whose period it is; absent = it was bought once. */
   readonly subscriptionId?: string
   /** When its subscription is charged next; absent = no charge is planned. @source M282 */

@@ -18,5 +18,12 @@ export const LOCAL_NAMES: Readonly<Record<string, Texts>> = {
   'neon-drift':         { ja: 'ネオンドリフト', ko: '네온 드리프트', th: 'นีออน ดริฟต์', ru: 'Неоновый дрифт' },
   'starforge-tactics':  { ja: 'スターフォージ・タクティクス', zh: '星鑄戰棋', ko: '스타포지 택틱스' },
   'koi-garden':         { ja: '鯉の庭', zh: '錦鯉庭園', ko: '잉어 정원', ar: 'حديقة الكوي', th: 'สวนปลาคาร์ป', ru: 'Сад карпов кои' },
-  'polar-relay':        { zh: '極地接力', ru: 'Полярная эстафета' }
+  'polar-relay':        { zh: '極地接力', ru: 'Полярная эстафета' },
+  'refill-gift-card':   {
+    ar: 'بطاقة هدية Refill', da: 'Refill-gavekort', de: 'Refill-Geschenkkarte', es: 'Tarjeta de regalo Refill', fr: 'Carte cadeau Refill',
+    id: 'Kartu hadiah Refill', it: 'Carta regalo Refill', ja: 'Refill ギフトカード', km: 'កាតអំណោយ Refill', ko: 'Refill 기프트 카드',
+    lo: 'ບັດຂອງຂວັນ Refill', mn: 'Refill бэлгийн карт', my: 'Refill လက်ဆောင်ကတ်', nb: 'Refill-gavekort', nl: 'Refill-cadeaukaart',
+    pl: 'Karta podarunkowa Refill', pt: 'Cartão-presente Refill', ro: 'Card cadou Refill', ru: 'Подарочная карта Refill', sv: 'Refill-presentkort',
+    th: 'บัตรของขวัญ Refill', tr: 'Refill hediye kartı', vi: 'Thẻ quà tặng Refill', zh: 'Refill 禮物卡'
+  }
 }

@@ -17,6 +17,19 @@ const PLACES = [
   { holder: 'publisher', icon: 'game' }
 ] as const
 
+/** Returns what a row shows: money for a gift card ends on the card, and no game company gets it. */
+const shownPlace = (row: (typeof PLACES)[number], isGiftCard: boolean) =>
+  isGiftCard && row.holder === 'publisher' ? ({ name: 'giftCard', icon: 'gift' } as const) : { name: row.holder, icon: row.icon }
+
+type LineKind = ReturnType<typeof orderMoneyLineOf>['kind']
+
+/** Names the line of a gift card where that of other orders speaks of the game company. */
+const lineOf = (kind: LineKind, isGiftCard: boolean): LineKind | 'heldCard' | 'heldCardUntil' => {
+  if (!isGiftCard) return kind
+  if (kind === 'held') return 'heldCard'
+  return kind === 'heldUntil' ? 'heldCardUntil' : kind
+}
+
 /** Returns whether nothing is left to say of the money: it was delivered for, and nothing goes back. */
 const isSettled = ({ status, refund, secondPayments }: Order): boolean =>
   (status === 'fulfillmentCompleted' || status === 'giftClaimed') && refund === undefined && (secondPayments ?? []).length === 0
@@ -34,17 +47,24 @@ export const MoneyPlace = ({ order }: Props) => {
   const { kind, holder, amount, until } = orderMoneyLineOf(order)
   // A delivery while the page is open leaves the layout as it is.
   const [isFolded] = useState(folds(order))
-  const line = t(`order.money.${kind}`, { amount: money(amount), ...(until === undefined ? {} : { time: times(until) }) })
+  const isGiftCard = order.isGiftCard === true
+  const line = t(`order.money.${lineOf(kind, isGiftCard)}`, {
+    amount: money(amount),
+    ...(until === undefined ? {} : { time: times(until) })
+  })
   const places = (
     <ol className="hold" role="list">
-      {PLACES.map((row) => (
-        <li key={row.holder} className={row.holder === holder ? 'here' : undefined} aria-current={row.holder === holder || undefined}>
-          <span className="pay-i">
-            <Icon name={row.icon} />
-          </span>
-          <span>{t(`order.holder.${row.holder}`)}</span>
-        </li>
-      ))}
+      {PLACES.map((row) => {
+        const { name, icon } = shownPlace(row, isGiftCard)
+        return (
+          <li key={row.holder} className={row.holder === holder ? 'here' : undefined} aria-current={row.holder === holder || undefined}>
+            <span className="pay-i">
+              <Icon name={icon} />
+            </span>
+            <span>{t(`order.holder.${name}`)}</span>
+          </li>
+        )
+      })}
     </ol>
   )
   if (isFolded && folds(order))

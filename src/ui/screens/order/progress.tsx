@@ -14,9 +14,6 @@ interface Props {
 
 const CLASSES = { done: 'done', running: 'now', open: '', failed: 'stop', cancelled: 'stop' } as const
 
-/** Returns the currency of an amount: its text without digits. */
-const unitOf = (text: string): string => text.replaceAll(/[\p{Nd}\s.,]/gu, '')
-
 /**
  * Renders the three steps with their times, and what a delayed step waits for.
  * For an order that was in trouble when it was opened they can be unfolded.
@@ -28,7 +25,7 @@ export const Progress = ({ order }: Props) => {
   const sent = orderPaymentDifference(order)?.sent
   const amount = money(order.totalPayment)
   // A gift card is named by what it is worth; beside its price, which has a fee on top, that would read as a second price.
-  const item = unitOf(order.itemName) === unitOf(amount) ? order.productName : order.itemName
+  const item = order.isGiftCard === true ? order.productName : order.itemName
   // An order that fails while it is open leaves the layout as it is.
   const [wasTroubled] = useState(isTroubled(order))
   const facts = { item, amount, ...(sent === undefined ? {} : { sent: money(sent) }) }

@@ -249,10 +249,25 @@ describe('order that the store refuses after it was paid', () => {
 
 describe('order of a gift card', () => {
   test('names the product beside its price when the item is named by its amount', () => {
-    show({ ...delivering, itemName: '$4.49', productName: 'refill gift card' })
+    show({ ...delivering, itemName: '$4.49', productName: 'refill gift card', isGiftCard: true })
     const progress = screen.getByRole('region', { name: 'Progress' }).textContent
     expect(progress).toContain('refill gift card, price fixed at $4.85')
     expect(progress).not.toContain('$4.49')
+  })
+
+  test('names the card and no game company as what holds the money in the end', () => {
+    show({ ...delivering, isGiftCard: true, promisedBy: undefined })
+    const told = screen.getByRole('region', { name: 'Where your money is' }).textContent
+    expect(told).toContain('Gift card')
+    expect(told).toContain('We hold your $4.85 until the code is on this page.')
+    expect(told).not.toMatch(/game company/i)
+  })
+
+  test('states when its buyer can choose when the code is promised for a time', () => {
+    show({ ...delivering, isGiftCard: true })
+    const told = screen.getByRole('region', { name: 'Where your money is' }).textContent
+    expect(told).toContain('until the code is on this page. If it isn’t there by')
+    expect(told).not.toMatch(/game company/i)
   })
 })
 
