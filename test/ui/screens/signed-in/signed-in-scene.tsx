@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { openAccountFlows } from '../../../../src/application/open-account-flows.ts'
@@ -79,10 +80,13 @@ export const inSettingsDocument = (page: ReactElement): ReactElement => {
   return <SignedInContentProvider value={{ page: 'settings', settings, pages }}>{page}</SignedInContentProvider>
 }
 
-/** Waits until every request has its answer, also where one answer leads to the next request. */
+/** Waits until every request has its answer and every part is loaded, also where one leads to the next. */
 export const quiet = (): Promise<void> =>
   act(async () => {
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    for (let turn = 0; turn < 8; turn += 1) {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
   })
 
 /** Presses the control with this name, and waits for the effects. */

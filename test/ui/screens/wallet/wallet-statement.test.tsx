@@ -81,6 +81,6 @@ describe('statement of a month', () => {
     scene = await aWalletPageScene()
     scene.grant('active', '5', 'MY')
     await scene.openPage(<WalletHomePage />, '/sg/wallet/home?month=2026-11')
-    expect(screen.getByRole('link', { name: 'Go to the store in Malaysia' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Go to the store in Malaysia' })).toBeTruthy()
   })
 })
