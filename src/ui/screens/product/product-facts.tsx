@@ -72,7 +72,7 @@ export const ProductFacts = ({ product }: { readonly product: Product }) => {
           </details>
         ))}
         {has('help') && (
-          <a className="link alone" href={`/${prefix}/help`}>
+          <a className="btn" href={`/${prefix}/help`}>
             {t('shell.help')}
           </a>
         )}
