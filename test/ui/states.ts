@@ -87,6 +87,7 @@ const view = (
     state: { ...untouched(asks), ...state },
     picture: null,
     notices: null,
+    openOrder: null,
     refusal: null,
     playerRefusal: null,
     form: null,

@@ -27,6 +27,8 @@ interface Props {
   readonly picture: ReactNode
   /** Notices above the steps: an open order, no connection. */
   readonly notices: ReactNode
+  /** An order for the same, beside the button that would make another one. */
+  readonly openOrder: ReactNode
   /** Why the purchase was refused, with its recovery, above the button. */
   readonly refusal: ReactNode
   readonly playerRefusal: ReactNode
@@ -135,6 +137,7 @@ export const ProductView = ({ data, state, form, gift, subscription, ...props }:
             <section className="step">
               <h2 className="side">{t('product.summary')}</h2>
               <div className="stack">
+                {props.openOrder}
                 <SummaryLines
                   playerName={product.kind === 'voucher' || gift !== undefined ? undefined : (playerName ?? '')}
                   itemName={item?.name}

@@ -17,9 +17,10 @@ import { NO_PREFILL, prefilledPath, readPrefill } from './prefill.ts'
 import { promoIn } from './promo-link.ts'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductView } from './product-view.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { PurchaseDialogs } from './purchase-dialogs.tsx'
 import { purchaseInput } from './purchase-input.ts'
-import { PurchaseNotices } from './purchase-notices.tsx'
 import { purchaseState } from './purchase-state.ts'
 import { PurchaseError } from './purchase-error.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -169,7 +170,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         data={data}
         state={state}
         picture={<ScenePicture slug={data.product.productPath} />}
-        notices={<PurchaseNotices draft={context.draft} shown={context.runningOrder?.txnId} />}
+        notices={<OfflineNotice />}
+        openOrder={<OpenOrder draft={context.draft} shown={context.runningOrder?.txnId} />}
         refusal={Failed !== undefined && context.failure !== undefined ? <Failed failure={context.failure}>{refusal}</Failed> : refusal}
         playerRefusal={<PurchaseError {...trouble} about="player" waiting={false} />}
         recipient={own?.renderRecipient()}

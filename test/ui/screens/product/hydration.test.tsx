@@ -17,6 +17,7 @@ const viewOf = (product: Product) =>
       state={untouched(new Set(['userId', 'zoneId', 'email']))}
       picture={null}
       notices={null}
+      openOrder={null}
       refusal={null}
       playerRefusal={null}
       form={null}

@@ -28,6 +28,7 @@ const show = (product: Product, state: Partial<PurchaseState> = {}, page = usPag
       state={{ ...untouched(new Set(['userId', 'zoneId', 'email'])), ...state }}
       picture={null}
       notices={null}
+      openOrder={null}
       refusal={null}
       playerRefusal={null}
       form={null}

@@ -392,6 +392,9 @@ describe('stored purchase data', () => {
     pick(/^500 Crystals/)
     await shows()
     expect(screen.getByRole('link', { name: 'Show that order' }).getAttribute('href')).toBe('/us/complete?order=77')
+    expect(screen.getByRole('complementary', { name: 'Summary' }).textContent).toContain(
+      'Its page shows whether it’s paid and where your money is. If you pay here, it’s another order.'
+    )
   })
 
   test('are filled in by a link that brings a purchase along', async () => {
