@@ -4,8 +4,8 @@ import { targetOfRelease } from '../../../src/domain/reward/reward-lots.ts'
 import { storedAmount } from '../catalogue/channels.ts'
 import type { OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
-import { lockLotsFor, readPartsOf } from './lots.ts'
-import { isPartlyPaid, lockOrderPurse, purseOfHeld, type RewardedOrder } from './order-purse.ts'
+import { lockAndChooseLots, readPartsOf } from './lots.ts'
+import { isPartlyPaid, lockHeldPurseSql, lockOrderPurse, type RewardedOrder } from './order-purse.ts'
 import { postRewards } from './post-rewards.ts'
 import { type PurseOwner, purseIdOf } from './purse.ts'
 import { returnParts } from './return-parts.ts'
@@ -25,7 +25,7 @@ export const holdRewards = async (
 ): Promise<boolean> => {
   const now = services.now()
   const id = purseIdOf(owner)
-  const { parts, missing } = await lockLotsFor(trx, id, amount, now)
+  const { parts, missing } = await lockAndChooseLots(trx, id, amount, now)
   if (!isZeroAmount(missing)) return false
   return postRewards(trx, { id, currency: owner.currency }, { kind: 'hold', orderId, parts }, now)
 }
@@ -34,7 +34,7 @@ export const holdRewards = async (
 export const burnRewards = async (trx: OrderDb, services: Deps, order: RewardedOrder): Promise<void> => {
   if (!isPartlyPaid(order)) return
   const event = { kind: 'burn', orderId: order.order_id, amount: storedAmount(order.burn_amount) } as const
-  await postRewards(trx, purseOfHeld(order), event, services.now())
+  await postRewards(trx, lockHeldPurseSql(order), event, services.now())
 }
 
 /**

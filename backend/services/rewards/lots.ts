@@ -64,7 +64,7 @@ const lockUsableLots = async (trx: OrderDb, purseId: string, now: Date, most: nu
  *
  * @returns the parts, and what the usable lots lack
  */
-export const lockLotsFor = async (
+export const lockAndChooseLots = async (
   trx: OrderDb,
   purseId: string,
   amount: Amount,

@@ -42,7 +42,7 @@ export const lockOrderPurse = async (trx: OrderDb, order: RewardedOrder): Promis
  * Returns the SQL that locks the purse of rewards which an order holds, neither burnt nor released.
  * It is a part of the statement that moves them, so that the purse is locked for one statement less.
  */
-export const purseOfHeld = ({ order_id: id }: RewardedOrder): RawBuilder<Pick<LockedPurse, 'id' | 'currency'>> => sql`
+export const lockHeldPurseSql = ({ order_id: id }: RewardedOrder): RawBuilder<Pick<LockedPurse, 'id' | 'currency'>> => sql`
   select p.id, p.currency
   from store.lock_purse((select e.purse_id from store.reward_entries e where e.order_id = ${id} and e.reason = 'hold' limit 1)) p
   where not exists (select from store.reward_entries e where e.order_id = ${id} and e.reason in ('burn', 'release'))`

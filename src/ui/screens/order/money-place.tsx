@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import { useMoney } from '../../components/amount.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { isTroubled } from './is-at-rest.ts'
+import { wentWrong } from './situation-groups.ts'
 import { useTimes } from './times.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ const lineOf = (kind: LineKind, isGiftCard: boolean): LineKind | 'heldCard' | 'h
 const isSettled = ({ status, refund, secondPayments }: Order): boolean =>
   (status === 'fulfillmentCompleted' || status === 'giftClaimed') && refund === undefined && (secondPayments ?? []).length === 0
 
-const folds = (order: Order): boolean => isSettled(order) || isTroubled(order)
+const folds = (order: Order): boolean => isSettled(order) || wentWrong(order)
 
 /**
  * Renders which of three parties holds the money now, and what follows.

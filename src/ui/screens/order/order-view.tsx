@@ -10,7 +10,7 @@ import type { ListedAction } from './actions/action-list.tsx'
 import { ActionList } from './actions/action-list.tsx'
 import { DeliveredChecks } from './delivered-checks.tsx'
 import { helpCaseOf } from './help-case.ts'
-import { isAtRest } from './is-at-rest.ts'
+import { changesUnattended } from './situation-groups.ts'
 import { MoneyPlace } from './money-place.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type AgainPaths, asksForPayment, beginsAgain, CORRECTION_ID, NextStep } from './next-step.tsx'
@@ -58,8 +58,8 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
   const { prefix } = usePageLocale()
   const { payment } = order
   // An order that changes while it is open leaves the layout as it is.
-  const [wasAtRest] = useState(isAtRest(order))
-  const isStill = wasAtRest && isAtRest(order)
+  const [wasChanging] = useState(changesUnattended(order))
+  const isStill = !wasChanging && !changesUnattended(order)
   // A refused payment without a reason of its own: the title and the message below it are enough.
   const saysAll = orderSituationOf(order) === 'unpaid' && order.failure?.entry.key === 'purchase.cannotProcessNow'
   const reason = order.failure !== undefined && !saysAll && <OrderFailure failure={order.failure} />

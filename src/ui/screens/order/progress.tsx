@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/order/order.ts'
 import { useMoney } from '../../components/amount.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { isTroubled } from './is-at-rest.ts'
+import { wentWrong } from './situation-groups.ts'
 import { useTimes } from './times.tsx'
 import { timelineOf } from './timeline.ts'
 
@@ -27,7 +27,7 @@ export const Progress = ({ order }: Props) => {
   // A gift card is named by what it is worth; beside its price, which has a fee on top, that would read as a second price.
   const item = order.isGiftCard === true ? order.productName : order.itemName
   // An order that fails while it is open leaves the layout as it is.
-  const [wasTroubled] = useState(isTroubled(order))
+  const [hadGoneWrong] = useState(wentWrong(order))
   const facts = { item, amount, ...(sent === undefined ? {} : { sent: money(sent) }) }
   const steps = timelineOf(order)
   const list = (
@@ -51,7 +51,7 @@ export const Progress = ({ order }: Props) => {
       ))}
     </ol>
   )
-  if (wasTroubled && isTroubled(order))
+  if (hadGoneWrong && wentWrong(order))
     return (
       <details className="card">
         <summary>

@@ -2,7 +2,7 @@ import { orderSituationOf, type Situation } from '../../../domain/order/order-si
 import type { Order } from '../../../domain/order/order.ts'
 
 /** Situations that change without the shopper: the page keeps room for what comes next. */
-const MOVING: ReadonlySet<Situation> = new Set([
+const CHANGING: ReadonlySet<Situation> = new Set([
   'starting',
   'toPay',
   'codeOpen',
@@ -17,11 +17,11 @@ const MOVING: ReadonlySet<Situation> = new Set([
   'giftSent'
 ])
 
-/** Returns whether an order stays as it is until its shopper acts, or for days. */
-export const isAtRest = (order: Order): boolean => !MOVING.has(orderSituationOf(order))
+/** Returns whether an order is to change soon without its shopper. */
+export const changesUnattended = (order: Order): boolean => CHANGING.has(orderSituationOf(order))
 
 /** Situations in which something went wrong: the headline, its sentence and one button come first. */
-const TROUBLED: ReadonlySet<Situation> = new Set([
+const FAILED: ReadonlySet<Situation> = new Set([
   'expired',
   'cancelled',
   'notSeen',
@@ -35,4 +35,4 @@ const TROUBLED: ReadonlySet<Situation> = new Set([
 ])
 
 /** Returns whether something went wrong with an order. */
-export const isTroubled = (order: Order): boolean => TROUBLED.has(orderSituationOf(order))
+export const wentWrong = (order: Order): boolean => FAILED.has(orderSituationOf(order))
