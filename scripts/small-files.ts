@@ -16,15 +16,13 @@ const SHARED = 'the files of the pages that share it are loaded by pages that do
 
 /** Files below the least size, by their name, with the reason why no other file takes them in. */
 const SMALL_FILES: ReadonlyMap<string, string> = new Map([
-  ...['entry-after', 'lazy-accounts', 'lead-help', 'referral', 'session', 'wallet-arrival', 'watch-visit'].map(
-    (name) => [name, ALONE] as const
-  ),
+  ...['entry-after', 'lazy-accounts', 'lead-help', 'session', 'wallet-arrival', 'watch-visit'].map((name) => [name, ALONE] as const),
   ...[
     'cancel-question',
     'confirm-dialog',
     'guest-earnings',
     'marketing-consents-http',
-    'own-subscriptions',
+    'subscribe',
     'request-signer',
     'search-http',
     'wallet-payment',

@@ -38,7 +38,7 @@ const ASIDE = [
   'src/ui/islands/account-menu.ts',
   'src/ui/islands/mount-notification-badge.ts',
   'src/ui/islands/tab-sync/offer-choice.ts',
-  'src/composition/visit/campaign.ts',
+  'src/composition/visit/links.ts',
   'src/composition/visit/session.ts'
 ]
 /** What a product page needs once it is touched. */
@@ -122,7 +122,7 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
 const AMOUNTS = /\/src\/domain\/money\/(?:arithmetic|amount-order)\.ts$/
 
 /** Matches small parts of every visit that screens and calls share too; they need no package. */
-const SMALL_PARTS_OF_VISITS = /\/(?:composition\/page|page-category|experiment-headers|send-request|system-clock|waits|duration)\.ts$/
+const SMALL_PARTS_OF_VISITS = /\/(?:composition\/config|page-category|experiment-headers|send-request|system-clock|waits|duration)\.ts$/
 
 /** Matches small parts that load with the first call: those that its clients share, and two rules. */
 const SMALL_PARTS_OF_CALLS =

@@ -16,10 +16,9 @@ import type { GiftCards } from '../application/ports/gift-cards.ts'
 import type { SubscriptionService } from '../application/ports/subscription-service.ts'
 import type { HeldCredentials } from '../application/ports/credentials.ts'
 import { usesAuthenticationService } from '../domain/market/country-policies.ts'
-import { addressIn, type Config } from './config.ts'
+import { addressIn, type Config, type PageMarket } from './config.ts'
 import { graphqlRegion, namedCalls } from './calls.ts'
 import { lazyPort } from './lazy-port.ts'
-import type { PageMarket } from './page.ts'
 import { lazySigner } from './page-calls.ts'
 
 /** What the accounts of a page have before their services load. */

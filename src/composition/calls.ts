@@ -18,9 +18,8 @@ import { type PageView, pageCategory } from '../domain/marketing/page-category.t
 import { productHistoryOf } from '../domain/order/purchase-history.ts'
 import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
 import type { PageContent, PageData } from '../ui/page-data.ts'
-import { addressIn, type RegionalAddresses } from './config.ts'
+import { addressIn, APP_VERSION, type RegionalAddresses } from './config.ts'
 import type { LazyPort } from './lazy-port.ts'
-import { APP_VERSION } from './page.ts'
 import type { Visitor } from './visit/visitor.ts'
 
 /** True in builds with partner login, set by the build; undefined outside a build. */

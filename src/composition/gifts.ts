@@ -4,8 +4,7 @@ import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
 import { giftTokenCell } from '../adapters/storage/gift-cells.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import { type GiftClaims, openGiftClaims } from '../application/gifts.ts'
-import { addressIn, pageConfig } from './config.ts'
-import type { PageMarket } from './page.ts'
+import { addressIn, pageConfig, type PageMarket } from './config.ts'
 import { pageCalls } from './page-calls.ts'
 
 /**

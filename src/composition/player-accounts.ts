@@ -11,8 +11,7 @@ import { signInErrors } from '../domain/errors/identity-errors.ts'
 import * as E from '../domain/kernel/either.ts'
 import { minutes } from '../domain/kernel/duration.ts'
 import { openAccountPorts } from './accounts.ts'
-import { pageConfig } from './config.ts'
-import { shownPage } from './page.ts'
+import { pageConfig, shownPage } from './config.ts'
 import { pagePlayer } from './player.ts'
 
 /** Time after which pages of an account read the player's token anew. Unit: ms. */

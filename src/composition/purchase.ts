@@ -1,11 +1,16 @@
+import { Container, type ServiceIdentifier } from 'inversify'
 import * as E from 'fp-ts/lib/Either.js'
 import { onConsentChanged } from '../adapters/cookie/consent-events.ts'
+import type { SendOperation } from '../adapters/graphql/operation.ts'
 import { graphqlClient } from '../adapters/graphql/graphql-client.ts'
 import { orderGraphql } from '../adapters/graphql/order-graphql.ts'
 import { productGraphql } from '../adapters/graphql/product-graphql.ts'
+import type { CallContext } from '../adapters/http/call-context.ts'
+import type { PostJson } from '../adapters/http/http-call.ts'
 import { browserShell } from '../adapters/system/app-shell.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import type { Ports } from '../application/ports/ports.ts'
+import type { RequestSigner } from '../application/ports/request-signer.ts'
 import { findOpenOrder, leavingContact, placeOrder, settlePending, stagingForGuests } from '../application/use-cases/checkout.ts'
 import { keepRemembered } from '../application/use-cases/consent.ts'
 import { guestContact } from '../application/use-cases/guest-contact.ts'
@@ -16,14 +21,55 @@ import { keepGameInputs, readProductHistory } from '../application/use-cases/pro
 import { withOrderTracking, withReadTracking } from '../application/use-cases/tracking.ts'
 import { withFallback } from '../application/use-cases/shop.ts'
 import type { Order } from '../domain/order/order.ts'
-import { addressIn, type Config } from './config.ts'
-import { pageContainer, TOKENS } from './container.ts'
+import { addressIn, type Config, ORDER_UPDATED, type PageMarket } from './config.ts'
 import { regionalAddress } from './calls.ts'
 import { lazyAccounts } from './lazy-accounts.ts'
 import { lazyPort } from './lazy-port.ts'
 import { lazyTracker } from './visit/visit.ts'
-import { ORDER_UPDATED, type PageMarket } from './page.ts'
 import { lazySealer, pageCalls } from './page-calls.ts'
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
+
+/** One typed token for each dependency that the container provides. */
+export const TOKENS = {
+  config: token<Config>('config'),
+  market: token<PageMarket>('market'),
+  clock: token<Ports['clock']>('clock'),
+  signer: token<RequestSigner>('signer'),
+  // Purchase
+  calls: token<CallContext>('calls'),
+  graphql: token<SendOperation>('graphql'),
+  http: token<() => Promise<PostJson>>('http'),
+  captcha: token<Ports['captcha']>('captcha'),
+  orders: token<Ports['orders']>('orders'),
+  shop: token<Ports['shop']>('shop'),
+  searches: token<Ports['searches']>('searches'),
+  stores: token<Ports['stores']>('stores'),
+  telemetry: token<Ports['telemetry']>('telemetry')
+}
+
+/** Creates a container with what the purchase has in every market. */
+const createContainer = (config: Config, market: PageMarket): Container => {
+  const c = new Container({ defaultScope: 'Singleton' })
+  c.bind(TOKENS.config).toConstantValue(config)
+  c.bind(TOKENS.market).toConstantValue(market)
+  c.bind(TOKENS.clock).toConstantValue(systemClock)
+  return c
+}
+
+const containers = new Map<string, Container>()
+
+/**
+ * Returns the container of this page, in which the purchase binds its adapters.
+ * Every binding is synchronous: a rejected `getAsync` would stay cached, so what loads late is bound as a lazy port or a loader.
+ */
+export const pageContainer = (config: Config, market: PageMarket): Container => {
+  const known = containers.get(market.path)
+  if (known !== undefined) return known
+  const made = createContainer(config, market)
+  containers.set(market.path, made)
+  return made
+}
 
 /** A search in a market and language. */
 interface SearchedGames {
@@ -136,7 +182,14 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       .then(({ noteGuestEarning }) => noteGuestEarning({ ...contact, contact: readContact, isAllowed })(order))
       .catch(() => undefined)
   }
-  const subscribing = lazyPort(async () => (await import('./own-subscriptions.ts')).openSubscribing(ports))
+  const subscribing = lazyPort(async () => {
+    const [{ subscribe }, session] = await Promise.all([import('../application/use-cases/subscribe.ts'), lazyAccounts()])
+    return subscribe({ ...ports, session, subscriptions: await session.openSubscriptions() })
+  })
+  const walletPayment = lazyPort(async () => {
+    const [{ openWalletPayment }, accounts] = await Promise.all([import('../application/wallet-payment.ts'), lazyAccounts()])
+    return openWalletPayment(await accounts.openWalletPorts(), market.path, accounts)
+  })
   return {
     ports,
     guestEmail: async () => {
@@ -147,7 +200,9 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       ...contact,
       isAllowed: () => allowed('guest-uid-email')
     }),
-    subscribe: subscribing.call(({ subscribe }) => subscribe),
+    subscribe: subscribing.call((subscribe) => subscribe),
+    charge: walletPayment.call(({ charge }) => charge),
+    openWalletPayment: walletPayment.load,
     settlePending: settlePending(ports),
     findOpenOrder: findOpenOrder(ports),
     openOrder: openOrder(ports),

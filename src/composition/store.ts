@@ -5,9 +5,8 @@ import type { Outcome, Store } from '../application/store.ts'
 import type { Failure } from '../domain/errors/failure.ts'
 import { type Either, isRight } from '../domain/kernel/either.ts'
 import type { PageContent } from '../ui/page-data.ts'
-import { pageConfig } from './config.ts'
+import { pageConfig, type PageMarket, shownPage } from './config.ts'
 import { type LazyPort, lazyPort } from './lazy-port.ts'
-import { type PageMarket, shownPage } from './page.ts'
 import type { UseCases } from './purchase.ts'
 
 /** The Scheduler API of the browser, reduced to the members used here. */
@@ -61,7 +60,6 @@ const callsOf =
 const createStore = (market: () => PageMarket): Store => {
   const useCases = lazyPort(() => inTasks(market()))
   const support = lazyPort(async () => (await import('./support-ports.ts')).createSupportPorts(pageConfig, market()))
-  const walletPayment = lazyPort(async () => (await import('./wallet-payment.ts')).openPageWalletPayment(market()))
   const gifts = lazyPort(async () => (await import('./gifts.ts')).openPageGifts(market()))
   const container = useCases.load
   const lazily = callsOf(useCases)
@@ -77,7 +75,7 @@ const createStore = (market: () => PageMarket): Store => {
           quote: lazily((u) => u.ports.orders.quote),
           submitOrder: lazily((u) => u.placeOrder),
           subscribe: lazily((u) => u.subscribe),
-          charge: callsOf(walletPayment)(({ charge }) => charge),
+          charge: lazily((u) => u.charge),
           now: () => new Date(),
           newId: () => crypto.randomUUID()
         })
@@ -106,7 +104,7 @@ const createStore = (market: () => PageMarket): Store => {
     },
     checkPlayer: async (check) => outcomeOf(await lazily((u) => u.ports.orders.validatePlayer)(check)()),
     quote: async (request) => outcomeOf(await lazily((u) => u.ports.orders.quote)(request)()),
-    walletPayment: walletPayment.load,
+    walletPayment: async () => (await container()).openWalletPayment(),
     giftClaims: gifts.load,
     askSupport: callsOf(support)
   }

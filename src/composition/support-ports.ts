@@ -20,8 +20,7 @@ import { onConsentChanged } from '../adapters/cookie/consent-events.ts'
 import type { SupportPorts } from '../application/ports/support-ports.ts'
 import { shopContent } from '../application/use-cases/shop-content.ts'
 import { activeWhiteLabelId } from '../domain/partner/white-label.ts'
-import { addressIn, type Config } from './config.ts'
-import { type PageMarket, shownPage } from './page.ts'
+import { addressIn, type Config, type PageMarket, shownPage } from './config.ts'
 import { pageCalls } from './page-calls.ts'
 
 /**

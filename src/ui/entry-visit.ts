@@ -82,7 +82,7 @@ const consentDialog = island({
 
 const campaign = island({
   when: () => /[?&](utm_|irclickid=)/.test(location.search),
-  load: () => import('../composition/visit/campaign.ts'),
+  load: () => import('../composition/visit/links.ts'),
   mount: ({ followCampaign }) => {
     followCampaign(visit)
     return undefined
@@ -93,7 +93,7 @@ const campaign = island({
 const referral = island({
   on: ['consent'],
   when: () => /[?&]ref=/.test(location.search) && visit.allows('C0003'),
-  load: () => import('../composition/visit/referral.ts'),
+  load: () => import('../composition/visit/links.ts'),
   mount: ({ keepReferral }) => {
     keepReferral(visit)
     return undefined

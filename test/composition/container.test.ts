@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sameOrigin } from '../../src/composition/config.ts'
-import { pageContainer, TOKENS } from '../../src/composition/container.ts'
+import { pageContainer, TOKENS } from '../../src/composition/purchase.ts'
 
 const singapore = { path: 'sg', group: 'Southeast Asia', regionCode: 'sg' } as const
 const FOLDER = 'src/composition'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { APP_VERSION } from '../../src/composition/page.ts'
+import { APP_VERSION } from '../../src/composition/config.ts'
 import { visitFacts, type FactSources } from '../../src/composition/calls.ts'
 import type { StoredName } from '../../src/domain/marketing/consent.ts'
 import type { PageData } from '../../src/ui/page-data.ts'

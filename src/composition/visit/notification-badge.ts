@@ -1,7 +1,7 @@
 import { countNewNotifications } from '../../adapters/http/new-notifications.ts'
 import { experimentHeaders } from '../../adapters/http/experiment-headers.ts'
 import { sendRequest } from '../../adapters/http/send-request.ts'
-import { APP_VERSION, shownPage } from '../page.ts'
+import { APP_VERSION, shownPage } from '../config.ts'
 
 const kept = (name: string): string | null => {
   try {

@@ -1,7 +1,6 @@
 import { errorReporter } from '../../adapters/system/error-reporter.ts'
 import type { ErrorReports } from '../../application/ports/error-reports.ts'
-import { APP_VERSION } from '../page.ts'
-import { pageConfig } from '../config.ts'
+import { APP_VERSION, pageConfig } from '../config.ts'
 import type { Visitor } from './visitor.ts'
 
 let opened: ErrorReports | undefined

@@ -4,8 +4,8 @@ import { eventSender } from '../../adapters/system/event-sender.ts'
 import { systemClock } from '../../adapters/system/system-clock.ts'
 import type { Tracker } from '../../application/ports/tracker.ts'
 import { campaignLife, activeCampaignVisits } from '../../domain/marketing/campaign.ts'
-import { APP_VERSION } from '../page.ts'
-import { campaignsOf, campaignStoreOf } from './campaign.ts'
+import { APP_VERSION } from '../config.ts'
+import { campaignsOf, campaignStoreOf } from './links.ts'
 import type { Visitor } from './visitor.ts'
 
 /**

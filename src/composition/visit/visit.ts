@@ -5,8 +5,7 @@ import { isVisitReplayed } from '../../domain/errors/reporting-rates.ts'
 import type { Market, MarketGroup } from '../../domain/market/market.ts'
 import { consentCategories, type ConsentCategory, mayServeCategory } from '../../domain/marketing/consent.ts'
 import type { PageView } from '../../domain/marketing/page-category.ts'
-import { addressIn, pageConfig } from '../config.ts'
-import { ORDER_UPDATED, shownPage } from '../page.ts'
+import { addressIn, ORDER_UPDATED, pageConfig, shownPage } from '../config.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 /** Returns the tracking address of the page; undefined without one, or where tracking is off. */

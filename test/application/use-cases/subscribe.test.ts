@@ -23,7 +23,13 @@ const submission: OrderSubmission = {
   request: { checkoutId: 'c1', quoteId: 'q1', pcId: 31, previousPcId: 51, userInfo: { email: 'ana@example.com' } }
 }
 
-const world = ({ answers = [], isInApp = false }: { answers?: (SubscriptionAnswer | Failure)[]; isInApp?: boolean }) => {
+interface Setting {
+  readonly answers?: (SubscriptionAnswer | Failure)[]
+  readonly isInApp?: boolean
+  readonly isSignedIn?: boolean
+}
+
+const world = ({ answers = [], isInApp = false, isSignedIn = true }: Setting) => {
   const sent: SubscriptionRequest[] = []
   const run = subscribe({
     subscriptions: {
@@ -33,6 +39,7 @@ const world = ({ answers = [], isInApp = false }: { answers?: (SubscriptionAnswe
         return 'area' in answer ? E.left(answer) : E.right(answer)
       }
     },
+    session: { whoIsIn: () => async () => E.right(isSignedIn ? 'account-1' : undefined) },
     captcha: { solve: (subject) => async () => E.right(`token-of-${subject}`) },
     shell: { isInApp: () => isInApp }
   })
@@ -62,6 +69,12 @@ describe('subscribe', () => {
   test('says that nothing was charged when no answer came', async () => {
     const { run } = world({ answers: [networkFailure(599)] })
     expect(await run()).toMatchObject({ left: { entry: { money: 'notCharged' } } })
+  })
+
+  test('sends nothing when the account is signed out', async () => {
+    const { sent, run } = world({ isSignedIn: false })
+    expect(await run()).toMatchObject({ left: { area: 'signIn', code: 'SEC_01' } })
+    expect(sent).toEqual([])
   })
 
   test('sends nothing inside a native app', async () => {

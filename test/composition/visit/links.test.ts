@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignStoreOf } from '../../../src/composition/visit/campaign.ts'
+import { campaignStoreOf } from '../../../src/composition/visit/links.ts'
 import { campaignLife } from '../../../src/domain/marketing/campaign.ts'
 
 test.each([

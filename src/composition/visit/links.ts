@@ -1,7 +1,9 @@
 import { onConsentChanged } from '../../adapters/cookie/consent-events.ts'
 import { campaignCell } from '../../adapters/storage/campaign-cell.ts'
+import { referralCell } from '../../adapters/storage/referral-cell.ts'
 import { systemClock } from '../../adapters/system/system-clock.ts'
 import { carriedOn, noteCampaign, readCampaignLink } from '../../application/use-cases/campaign.ts'
+import { readReferralCode } from '../../domain/reward/referral.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -48,4 +50,19 @@ export const followCampaign = (visit: Visitor & { readonly asks: boolean }): voi
     },
     true
   )
+}
+
+/**
+ * Keeps the code of the link by which a visitor came, for a sign-up within 30 days.
+ * A later link replaces an earlier one; a visitor who is signed in has an account already.
+ *
+ * @source D183, M279
+ */
+export const keepReferral = ({ allows, cookies }: Pick<Visitor, 'allows' | 'cookies'>): void => {
+  const code = readReferralCode(new URLSearchParams(location.search).get('ref') ?? '')
+  if (code === undefined || cookies.read('has-session') === 'open') return
+  referralCell(
+    () => localStorage,
+    () => allows('C0003')
+  ).write({ code, at: Date.now() })
 }
