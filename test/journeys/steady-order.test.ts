@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { readMessages } from '../../scripts/locale-files.ts'
 import { shifted } from './frames.ts'
 import { openJourney } from './open-journey.ts'
-import { newShopper, onThePaymentPage, orderShows, PHONE, quiet, toThePaymentPage, upToTheLastLook } from './shopper.ts'
+import {
+  buy,
+  eventually,
+  mailsTo,
+  newShopper,
+  onThePaymentPage,
+  orderShows,
+  PHONE,
+  quiet,
+  toThePaymentPage,
+  upToTheLastLook
+} from './shopper.ts'
 
 const journey = openJourney()
 
@@ -27,7 +38,7 @@ const wrongPlayer = { outcome: 'pay', end: 'fulfillmentFailed' } as const
 const belowHead = (page: Page): Promise<number> =>
   page.locator('main .two').evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
 
-const english = readMessages('en', 'orderTitle')
+const english = { ...readMessages('en', 'orderTitle'), ...readMessages('en', 'order') }
 const arabic = readMessages('ar', 'orderTitle')
 
 describe.concurrent('order page', () => {
@@ -74,4 +85,20 @@ describe.concurrent('order page', () => {
       await context.close()
     }
   )
+  test('stays in place when an invitation to rate comes late', async () => {
+    // The height at which the details of a delivered order just begin below the fold.
+    const { page, context, complaints } = await newShopper(journey.browser, { viewport: { width: 412, height: 823 } })
+    const buyer = await newShopper(journey.browser)
+    await buy(buyer.page, journey.store.url, { ...us, email: 'invited@example.com' })
+    const mails = await eventually(
+      () => mailsTo(journey.store.url, 'invited@example.com'),
+      (list) => list.length >= 1
+    )
+    // A browser is invited once, so the order is opened in another one.
+    await page.goto(/http\S+\/complete\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
+    await page.getByRole('link', { name: english['order.rateDo'] ?? 'no text' }).waitFor()
+    expect(await shifted(page)).toBeLessThan(0.005)
+    expect(complaints.errors).toEqual([])
+    await Promise.all([context, buyer.context].map((one) => one.close()))
+  })
 })

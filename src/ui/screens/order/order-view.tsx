@@ -45,7 +45,7 @@ interface Props {
   readonly walletPay?: ReactNode
   /** The gift that the order is, with the actions that it shows; absent while its code loads. */
   readonly gift?: { readonly shown: ReactNode; readonly actions: readonly OrderAction[] } | undefined
-  /** The invitation to rate; absent without one. */
+  /** The invitation to rate; absent without one. It comes late, so it stands below everything else. */
   readonly rating?: ReactNode
   readonly onDo: (action: ListedAction) => void
 }
@@ -95,7 +95,6 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
           {isRefusal && <Progress order={order} />}
           {correction && <div id={CORRECTION_ID}>{correction}</div>}
           {order.status === 'fulfillmentCompleted' && !isVoucherOrder(order) && <DeliveredChecks order={order} />}
-          {rating}
         </div>
         <div className="stack-l">
           <OrderCard order={order} />
@@ -121,6 +120,7 @@ export const OrderView = ({ order, busy, offline, checking = false, failure, not
             </a>
           )}
         </div>
+        {rating}
       </div>
     </div>
   )
