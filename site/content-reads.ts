@@ -1,12 +1,5 @@
-import {
-  fillShelves,
-  type HomeCategory,
-  readHomePlaces,
-  readOffers,
-  readPricing,
-  readProductOf,
-  type StoreProduct
-} from '../backend/services/catalogue/catalogue.ts'
+import { readOffers, readPricing, readProductOf, type StoreProduct } from '../backend/services/catalogue/catalogue.ts'
+import { fillShelves, type HomeCategory, readHomePlaces } from '../backend/services/catalogue/home-shelves.ts'
 import { isSoldInMarket } from '../backend/services/catalogue/gift-card.ts'
 import { isSoldHere, whereSoldHere } from '../backend/services/assortment.ts'
 import { productCardOf } from '../backend/services/catalogue/product-card.ts'
