@@ -1,15 +1,15 @@
 import { orderStatus, type OrderStatus } from '../../../src/domain/order/order-status.ts'
-import { toPascalCase, toWireEnum } from '../../../src/domain/kernel/wire-enum.ts'
+import { toWireEnum } from '../../../src/domain/kernel/wire-enum.ts'
 import { maskEmail } from '../../../src/domain/account/masked.ts'
 import { giverGiftView } from '../gifts/gift-view.ts'
 import { readGift } from '../gifts/gift-row.ts'
 import type { Services } from '../services.ts'
 import { availableActions } from './order-actions.ts'
-import { payableUntil, pollAfter, promisedBy, type RefundRow, orderProgress, wholeRefund } from './order-facts.ts'
-import { webPageOrNone } from '../provider/web-page.ts'
+import { pollAfter, promisedBy, orderProgress, wholeRefund } from './order-facts.ts'
 import { orderDb, type OrderDb } from '../order-db.ts'
 import { amountIn, languageOf, marketOf, type OrderRow } from './order-row.ts'
 import { hasWalletFor, loadOrderDetails } from './order-details.ts'
+import { wirePayment, wireRefund } from './order-money-view.ts'
 import { wireVouchers } from './order-vouchers.ts'
 import { wireDetail } from './error-result.ts'
 
@@ -143,45 +143,6 @@ type Refund {
   taskNumber: String
 }
 `
-
-/** Reads the balance of the wallet that an order is paid with; an account without a wallet has nothing. */
-const balanceFor = async (db: OrderDb, { account_id: accountId }: OrderRow) => {
-  const wallet = await db
-    .selectFrom('store.wallets')
-    .select('balance')
-    .where('account_id', '=', accountId ?? '')
-    .executeTakeFirst()
-  return amountIn(wallet?.balance ?? '0')
-}
-
-const wirePayment = async ({ config }: Pick<Services, 'config'>, db: OrderDb, order: OrderRow) => {
-  const expiresAt = payableUntil(order)
-  const { payment } = order
-  if (expiresAt === undefined || payment === null) return null
-  if (payment.kind === 'wallet') return { __typename: 'WalletPayment', balanceAmount: await balanceFor(db, order), expiresAt }
-  const redirectUrl = webPageOrNone(config, payment.redirectUrl) ?? null
-  if (payment.kind === 'hostedPage') return redirectUrl === null ? null : { __typename: 'HostedPagePayment', redirectUrl, expiresAt }
-  return {
-    __typename: 'PaymentCodePayment',
-    paymentCode: payment.paymentCode,
-    instructions: payment.instructions,
-    redirectUrl,
-    expiresAt
-  }
-}
-
-type ShownRefund = Pick<RefundRow, 'state' | 'amount' | 'created_at' | 'expected_by' | 'finalized_at' | 'task_number'>
-
-/** Formats a refund for answers: the provider has it, or an operator does. */
-const wireRefund = (refund: ShownRefund, destination: RefundRow['destination']) => ({
-  status: toPascalCase(refund.state === 'chosen' ? 'accepted' : refund.state),
-  destination: toWireEnum(destination),
-  amount: amountIn(refund.amount),
-  createdAt: refund.created_at,
-  expectedBy: refund.expected_by,
-  finalizedAt: refund.state === 'succeeded' ? refund.finalized_at : null,
-  taskNumber: refund.task_number
-})
 
 /** Formats the codes of an order for its buyer; those of a gift are for its recipient alone. */
 const vouchersOf = async (services: Pick<Services, 'config' | 'now'>, db: OrderDb, order: OrderRow) =>
