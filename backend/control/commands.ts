@@ -6,7 +6,8 @@ import { claim, giveBack } from './wallet-tasks.ts'
 import { featuresCommand } from './features.ts'
 import { listReferrals } from './referrals.ts'
 import { reconcileDay } from './reconcile.ts'
-import { closeByOperator, listTasks, markDelivered, refundByOperator, releaseByOperator, retryJob, showTask } from './tasks.ts'
+import { refundByOperator } from './refund-tasks.ts'
+import { closeByOperator, listTasks, markDelivered, releaseByOperator, retryJob, showTask } from './tasks.ts'
 
 const showServices: OperatorCommand = {
   usage: 'services                               how the store sees its external services',
