@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { minutes, seconds } from '../../../src/domain/kernel/duration.ts'
 import type { Database } from '../../database/database.ts'
-import type { Listening } from '../../database/process-words.ts'
 import type { OrderTables } from '../../database/tables-orders.ts'
 import { afterCommit, type OrderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { openWalletWords } from './wallet-words.ts'
 
 /** A browser that listens for what moves in its wallet. */
 export interface SocketOwner {
@@ -83,40 +82,7 @@ const leave = (groups: Groups, key: string, one: OpenSocket): void => {
   if (group?.size === 0) groups.delete(key)
 }
 
-/** Channel of the words to other processes. */
-const CHANNEL = 'wallet'
-
-/** Time in which what moves is told to other processes as one word. Unit: ms. */
-const GATHER_MS = 50
-
-/** Most parts of one word, so that it stays below the longest that the server passes on. */
-const MOST_PARTS = 60
-
-/** What moved: an account's wallet, one of its top-ups, or a session that ended. */
-type Part = { readonly wallet: string } | { readonly topUp: string; readonly of: string } | { readonly session: string }
-
-/** A word between processes, with its sender and the parts that moved; no amount and no token is in it. */
-interface Word {
-  readonly from: string
-  readonly parts: readonly Part[]
-}
-
-const isPart = (part: unknown): part is Part =>
-  typeof part === 'object' && part !== null && Object.values(part).every((id) => typeof id === 'string')
-
-/** Reads a word; undefined for what no process of this version says. */
-const wordOf = (text: string): Word | undefined => {
-  try {
-    const word: unknown = JSON.parse(text)
-    if (typeof word !== 'object' || word === null || !('from' in word) || !('parts' in word)) return undefined
-    return typeof word.from === 'string' && Array.isArray(word.parts) ? { from: word.from, parts: word.parts.filter(isPart) } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const openSockets = (database: Database): WalletSockets => {
-  const self = randomUUID()
   const open = new Map<WebSocket, OpenSocket>()
   const byAccount: Groups = new Map()
   const byAddress: Groups = new Map()
@@ -124,7 +90,6 @@ const openSockets = (database: Database): WalletSockets => {
   const waiting = new Set<string>()
   const until: Partial<Record<Control, Date>> = {}
   let timer: NodeJS.Timeout | undefined
-  let listening: Listening | undefined
 
   const isControlled = (control: Control, now: Date): boolean => (until[control]?.getTime() ?? 0) > now.getTime()
   const send = ({ socket }: Pick<OpenSocket, 'socket'>, word: object): void => socket.send(JSON.stringify(word))
@@ -136,22 +101,6 @@ const openSockets = (database: Database): WalletSockets => {
     // A word that is lost costs one poll.
     const version = await readVersion(database, accountId).catch(() => undefined)
     if (version !== undefined) for (const one of to()) send(one, { type, version })
-  }
-  /** What other processes are told next. */
-  let gathered = new Map<string, Part>()
-  const sendGathered = (): void => {
-    const parts = [...gathered.values()]
-    gathered = new Map()
-    for (let from = 0; from < parts.length; from += MOST_PARTS) {
-      const word: Word = { from: self, parts: parts.slice(from, from + MOST_PARTS) }
-      // A word that is lost costs one poll.
-      database.words?.tell(CHANNEL, JSON.stringify(word)).catch(() => undefined)
-    }
-  }
-  const tellOthers = (part: Part): void => {
-    if (database.words === undefined) return
-    if (gathered.size === 0) setTimeout(sendGathered, GATHER_MS).unref()
-    gathered.set(JSON.stringify(part), part)
   }
   const tellWallet = (accountId: string): void => {
     if (of(accountId).length === 0 || waiting.has(accountId)) return
@@ -169,15 +118,11 @@ const openSockets = (database: Database): WalletSockets => {
         one.socket.close(SOCKET_CLOSED.signedOut)
       }
   }
-  const hear = (text: string): void => {
-    const word = wordOf(text)
-    if (word === undefined || word.from === self) return
-    for (const part of word.parts) {
-      if ('wallet' in part) tellWallet(part.wallet)
-      else if ('topUp' in part) tellTopUp(part.of, part.topUp)
-      else endSession(part.session)
-    }
-  }
+  const words = openWalletWords(database, (part) => {
+    if ('wallet' in part) tellWallet(part.wallet)
+    else if ('topUp' in part) tellTopUp(part.of, part.topUp)
+    else endSession(part.session)
+  })
   const beat = (now: Date): void => {
     for (const one of open.values()) {
       if (!one.isAlive) one.socket.terminate()
@@ -202,7 +147,7 @@ const openSockets = (database: Database): WalletSockets => {
       (byAccount.get(accountId)?.size ?? 0) < MOST_OF_ACCOUNT && (byAddress.get(address)?.size ?? 0) < MOST_OF_ADDRESS,
     add: (socket, owner, now) => {
       // A process without an open socket can pass no word on.
-      listening ??= database.words?.listen(CHANNEL, hear)
+      words.listen()
       const own: OpenSocket = { ...owner, socket, isAlive: true, heardAt: now }
       open.set(socket, own)
       join(byAccount, own.accountId, own)
@@ -219,21 +164,18 @@ const openSockets = (database: Database): WalletSockets => {
     },
     tellWallet: (accountId) => {
       tellWallet(accountId)
-      tellOthers({ wallet: accountId })
+      words.tell({ wallet: accountId })
     },
     tellTopUp: (accountId, topUpId) => {
       tellTopUp(accountId, topUpId)
-      tellOthers({ topUp: topUpId, of: accountId })
+      words.tell({ topUp: topUpId, of: accountId })
     },
     endSession: (sessionId) => {
       endSession(sessionId)
-      tellOthers({ session: sessionId })
+      words.tell({ session: sessionId })
     },
-    listening: async () => listening?.ready,
-    stopListening: async () => {
-      await listening?.stop()
-      listening = undefined
-    },
+    listening: words.ready,
+    stopListening: words.stop,
     beat,
     closeAll: (code) => {
       for (const { socket } of open.values()) {
