@@ -3,7 +3,7 @@ import type { SubscriptionControls, SubscriptionStep } from './sandbox/subscript
 import { jobHandlers } from './services/app.ts'
 import { orderDb } from './services/order-db.ts'
 import type { Services } from './services/services.ts'
-import { subscriptionView } from './services/subscriptions/read-subscriptions.ts'
+import { subscriptionView } from './services/subscriptions/subscription-view.ts'
 import { decodeSubscription, readAttempts, readSubscription } from './services/subscriptions/subscription-row.ts'
 import { advanceClock, nextJobOf } from './services/subscriptions/test-clock.ts'
 

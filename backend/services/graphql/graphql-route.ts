@@ -1,15 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { readFileSync } from 'node:fs'
 import { RETRY_AFTER_SECONDS } from '../../database/database-errors.ts'
-import { findMarketByCountryCode } from '../../../src/domain/market/find-market.ts'
 import { parseAmountText } from '../../../src/domain/money/amount.ts'
-import { type InAppMarks, isInApp } from '../../../src/domain/partner/in-app.ts'
-import { type Caller, callerOf } from '../accounts/caller.ts'
-import { callerOfSession } from '../accounts/signed-in.ts'
-import { playerOfCall } from '../partner-login/signed-in-player.ts'
 import { priceTypes } from '../catalogue/price-list.ts'
 import { itemTypes } from '../catalogue/store-items.ts'
 import { productTypes } from '../catalogue/store-product.ts'
@@ -19,8 +14,6 @@ import { orderTypes } from '../orders/read-order.ts'
 import { noteOutage, outageBehind } from '../outage.ts'
 import { playerTypes } from '../players/validate-player.ts'
 import { quoteTypes } from '../quotes/make-quote.ts'
-import type { AccountRow } from '../identity/account-row.ts'
-import { bearerIn } from '../identity/bearer.ts'
 import type { Services } from '../services.ts'
 import { walletChargeTypes } from '../wallet/charge.ts'
 import { walletEntryTypes } from '../wallet/history.ts'
@@ -29,12 +22,12 @@ import { walletTopUpTypes } from '../wallet/top-up-view.ts'
 import { referralTypes } from '../referrals/read-referral.ts'
 import { rewardHistoryTypes } from '../rewards/read-history.ts'
 import { rewardTypes } from '../rewards/read-rewards.ts'
-import { subscriptionTypes } from '../subscriptions/read-subscriptions.ts'
+import { subscriptionTypes } from '../subscriptions/subscription-view.ts'
 import { loyaltyClaimTypes } from '../loyalty/claim.ts'
 import { loyaltyTypes } from '../loyalty/read-loyalty.ts'
 import { accountResolvers } from './account-resolvers.ts'
 import { catalogueResolvers } from './catalogue-resolvers.ts'
-import type { GraphContext, Owner } from './context.ts'
+import type { GraphContext } from './context.ts'
 import { giftResolvers } from './gift-resolvers.ts'
 import { loyaltyResolvers } from './loyalty-resolvers.ts'
 import { notificationResolvers } from './notification-resolvers.ts'
@@ -47,6 +40,7 @@ import { walletResolvers } from './wallet-resolvers.ts'
 import { browserIn, giveBrowserId } from '../limits/browser-cookie.ts'
 import { plainRefusals } from './plain-refusals.ts'
 import { findExceededLimits, MAX_TOKENS, refuseIntrospection } from './query-limits.ts'
+import { type Incoming, requestContext } from './request-context.ts'
 
 const BASE = readFileSync(new URL('./base.graphql', import.meta.url), 'utf8')
 
@@ -197,79 +191,11 @@ const limits = (introspection: boolean): Plugin<GraphContext> => ({
   }
 })
 
-/**
- * What the server passes to the library.
- * It is not named `request`, where the library puts a request of its own, which has no address.
- */
-interface Incoming {
-  readonly asked: FastifyRequest
-  /** Reads the browser's cookie, and remembers that it was read. */
-  readonly browser: () => string | undefined
-}
-
-/** Returns the visit that a call states. Invented visits are limited by their address. @source PF 8.2 */
-const sessionOf = ({ headers, ip }: FastifyRequest): string => {
-  const visit = headers['x-expt-token']
-  return typeof visit === 'string' && visit !== '' && visit.length <= 64 ? visit : ip
-}
-
-/**
- * Reads from the user agent and the boot script's cookie whether a call comes from an app.
- * @source M171
- */
-const isFromApp = ({ headers }: FastifyRequest, marks: InAppMarks | undefined): boolean =>
-  isInApp(marks, {
-    userAgent: headers['user-agent'] ?? '',
-    search: '',
-    wasInApp: /(?:^|; *)in-app=1(?:;|$)/.test(headers.cookie ?? '')
-  })
-
-/**
- * Returns the signed-in user.
- * It is found by the session key, else by a bearer token, which may also be a proof without a user, else by the session cookie, which is all
- * that the pages of products and orders have.
- *
- * @source B§7, M72, M234, M235
- */
-const callerIn = (services: Services, asked: FastifyRequest): Pick<GraphContext, 'caller' | 'owner' | 'claimsUser'> => {
-  const { identity, partner } = services.config
-  const key = asked.headers['session-key']
-  const own = typeof key === 'string' && key !== '' ? key : undefined
-  const ask: GraphContext['caller'] = async () => {
-    if (identity === undefined) return E.left('nobody')
-    const named = await callerOf(services, identity, own ?? bearerIn(asked))
-    return own === undefined && E.isLeft(named) && named.left === 'nobody' ? callerOfSession(services, asked) : named
-  }
-  let found: ReturnType<typeof ask> | undefined
-  const caller = () => (found ??= ask())
-  const player = async (): ReturnType<GraphContext['owner']> => {
-    if (partner === undefined) return E.map(({ token, account }: Caller): Owner => ({ accountId: token.sub, account }))(await caller())
-    return E.map((account: AccountRow): Owner => ({ accountId: account.id, account }))(await playerOfCall(services, partner, asked))
-  }
-  let owned: ReturnType<typeof player> | undefined
-  return { caller, owner: () => (owned ??= player()), claimsUser: identity !== undefined && own !== undefined }
-}
-
-/** Reads the country of the session, in capitals; absent or unknown = none. @source B§7, M234 */
-const countryIn = ({ headers }: FastifyRequest): string | undefined => {
-  const country = headers['session-country']
-  return typeof country === 'string' ? findMarketByCountryCode(country)?.path : undefined
-}
-
 /** Registers POST /graphql, and no other method. @source PF 8.2 */
 export const registerGraphql = (app: FastifyInstance, services: Services): void => {
   const yoga = createYoga<Incoming, GraphContext>({
     schema: storeSchema(),
-    context: ({ asked, browser }) => ({
-      services,
-      browser,
-      call: asked,
-      address: asked.ip,
-      session: sessionOf(asked),
-      inApp: isFromApp(asked, services.config.inApp),
-      country: countryIn(asked),
-      ...callerIn(services, asked)
-    }),
+    context: (incoming) => requestContext(services, incoming),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,

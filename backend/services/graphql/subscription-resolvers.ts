@@ -14,14 +14,9 @@ import { cancelOwnSubscription, resumeOwnSubscription } from '../subscriptions/c
 import { createSubscription } from '../subscriptions/create-subscription.ts'
 import type { SubscriptionAnswer } from '../subscriptions/subscription-codes.ts'
 import { changeOwnPayment } from '../subscriptions/request-payment-change.ts'
-import {
-  type Collection,
-  readPeriodOrders,
-  readSubscriptions,
-  subscriptionView,
-  type SubscriptionView
-} from '../subscriptions/read-subscriptions.ts'
+import { readPeriodOrders, readSubscriptions } from '../subscriptions/read-subscriptions.ts'
 import { readSubscription } from '../subscriptions/subscription-row.ts'
+import { type Collection, subscriptionView, type SubscriptionView } from '../subscriptions/subscription-view.ts'
 import { authorizeBuyer, type GraphContext, limitRequests, notHere, signedIn, tooManyRequests } from './context.ts'
 import { wireQuote } from './purchase-resolvers.ts'
 import { enumValues } from './enum-values.ts'
