@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { TopUp } from '../../../application/ports/wallet-operations.ts'
 import type { Failure } from '../../../domain/errors/failure.ts'
 import { isAmount } from '../../../domain/money/amount.ts'
-import type { PendingTopUp } from '../../../domain/wallet/pending-top-ups.ts'
-import type { QuickTopUp } from '../../../domain/wallet/quick-top-up.ts'
 import { useMoney } from '../../components/amount.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
@@ -17,17 +14,11 @@ import { TopUpMoney } from './top-up-money.tsx'
 import { TopUpRefusal } from './top-up-refusal.tsx'
 import { type TopUpSituation, topUpSituationOf } from './top-up-situation.ts'
 import { TopUpSteps } from './top-up-steps.tsx'
+import { type ShownTopUp, useTopUpLead, useTopUpTitle } from './top-up-texts.ts'
 
 /** A top-up, and what its page does. */
-export interface TopUpViewProps {
-  readonly topUp: TopUp
-  /** Facts that this browser keeps of it. */
-  readonly kept: PendingTopUp | undefined
-  /** Where a quick top-up is; undefined = the money pays no order. */
-  readonly quick: QuickTopUp['kind'] | undefined
+export interface TopUpViewProps extends ShownTopUp {
   readonly waitedSince: Date | undefined
-  /** The wallet is paying the order. */
-  readonly isPaying: boolean
   readonly busy: boolean
   readonly offline: boolean
   /** Failure of what the shopper requested last. */
@@ -56,57 +47,6 @@ const TONES: Readonly<Partial<Record<TopUpSituation, string>>> = { done: 'good',
 /** Situations in which nothing was added, so that the next step is another top-up. */
 const isOverUnpaid = (situation: TopUpSituation): boolean =>
   situation === 'failed' || situation === 'cancelled' || situation === 'returned' || situation === 'returning'
-
-const useTitle = ({ topUp, kept, quick, isPaying }: TopUpViewProps): string => {
-  const t = useTranslate()
-  const money = useMoney()
-  const amount = money(topUp.paidAmount ?? topUp.amount)
-  if (isPaying) return t('topUp.paying', { item: kept?.order?.itemName ?? '' })
-  if (quick === 'orderCompleted') return t('topUp.orderPaid')
-  const titles: Readonly<Record<TopUpSituation, string>> = {
-    toPay: t('topUp.adding', { amount }),
-    codeOpen: t('order.title.codeOpen'),
-    unclear: t('order.title.unclear'),
-    noRoom: t('topUp.noRoom', { amount }),
-    returning: t('order.title.refunding'),
-    done: t('topUp.done', { amount }),
-    returned: t('topUp.returned', { amount }),
-    failed: t('order.title.unpaid'),
-    cancelled: t('topUp.cancelled')
-  }
-  return titles[topUpSituationOf(topUp)]
-}
-
-const useLead = ({ topUp, quick, isPaying }: TopUpViewProps): string => {
-  const t = useTranslate()
-  const money = useMoney()
-  const times = useTimes(topUp.createdAt)
-  const amount = money(topUp.paidAmount ?? topUp.amount)
-  if (isPaying) return t('order.working')
-  if (quick === 'orderCompleted') return t('topUp.orderPaidLead')
-  switch (topUpSituationOf(topUp)) {
-    case 'toPay':
-      return t('topUp.lead.toPay')
-    case 'codeOpen':
-      return t('topUp.lead.code', { amount, time: topUp.payment === undefined ? '' : times(topUp.payment.expiresAt) })
-    case 'unclear':
-      return t('topUp.lead.unclear', { amount })
-    case 'noRoom':
-      return t(topUp.fitsNot?.entry.key === 'walletTopUp.countryBalanceLimit' ? 'topUp.lead.noRoomCountry' : 'topUp.lead.noRoom', {
-        amount
-      })
-    case 'returning':
-      return t('order.money.refunding', { amount })
-    case 'done':
-      return topUp.balanceAmount === undefined ? '' : t('wallet.balanceNow', { amount: money(topUp.balanceAmount) })
-    case 'returned':
-      return t('topUp.money.returned', { amount })
-    case 'failed':
-      return t('topUp.lead.failed')
-    case 'cancelled':
-      return t('topUp.lead.cancelled')
-  }
-}
 
 /** Renders the order of a quick top-up: that it waits, or what became of it. */
 const OrderPart = (props: TopUpViewProps) => {
@@ -239,8 +179,8 @@ export const TopUpView = (props: TopUpViewProps): ReactNode => {
   const [openedAt] = useState(() => new Date())
   const times = useTimes(openedAt)
   const situation = topUpSituationOf(topUp)
-  const title = useTitle(props)
-  const lead = useLead(props)
+  const title = useTopUpTitle(props)
+  const lead = useTopUpLead(props)
   const heading = useRef<HTMLHeadingElement>(null)
   const focused = useRef<Element>(undefined)
   // The control that had the focus is gone with the state before; a timer alone never moves the focus.
