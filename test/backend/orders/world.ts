@@ -1,10 +1,11 @@
 import type { InAppMarks } from '../../../src/domain/partner/in-app.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createHash, createHmac } from 'node:crypto'
 import { registerServices } from '../../../backend/services/app.ts'
 import { runDueJobs } from '../../support/due-jobs.ts'
 import type { IdentityConfig, PartnerConfig, ServicesConfig } from '../../../backend/services/services.ts'
 import { aBackend, type BackendUnderTest, type SentRequest } from '../../support/backend.ts'
+import { aSuiteApp } from '../../support/suite-app.ts'
 
 /** How the publisher answers a top-up: 0, an error number, or nothing. */
 export type TopUp = 'delivers' | 'timesOut' | 'deliversButTimesOut' | 'breaks' | number
@@ -297,7 +298,7 @@ export const aShop = async ({
   const world = new World()
   const outside = [pool, partner].filter((service) => service !== undefined)
   backend.answerBy((request) => (outside.find((service) => service.lives(request.url)) ?? world).answer(request))
-  const app = Fastify()
+  const app = aSuiteApp()
   await registerServices(app, backend.services)
   const work = () => runDueJobs(backend.services)
   return {
