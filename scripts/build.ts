@@ -10,7 +10,7 @@ import { buildFolder } from '../site/build-folder.ts'
 import { oneAtATime } from '../site/build-lock.ts'
 import { bringBackAssets, formerScripts, setAssetsAside } from '../site/former-assets.ts'
 import { separateCacheExchange, withoutErrorsAtLoad, withoutUnusedAxios } from '../site/lean-packages.ts'
-import { drawShareImages, shareAddresses } from '../site/share-images.ts'
+import { drawShareImages, shareAddresses, tabIcon } from '../site/share-images.ts'
 import { type MadeScript, scriptInventory } from '../site/script-inventory.ts'
 import { writeMarks } from '../site/payment-marks.ts'
 import { buildWorker, shellFiles } from '../site/worker.ts'
@@ -177,7 +177,8 @@ const buildAlone = async (store: StoreBuild, localHosts: boolean, folder: string
   const rows = [...scriptInventory([inPages, ofShoppers, aside, ...scripts]), ...former].toSorted((a, b) => (a.file < b.file ? -1 : 1))
   writeFileSync(inventory, JSON.stringify(rows, undefined, 1))
   const share = shareAddresses(store)
-  const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, sheets, worker }
+  const icon = tabIcon(store)
+  const files: BuiltFiles = { hash, entry, visit, early, boot, known, art, share, icon, sheets, worker }
   // What names a build is there whole or not at all.
   writeFileSync(`${stampFile(folder)}.draft`, JSON.stringify(files))
   renameSync(`${stampFile(folder)}.draft`, stampFile(folder))

@@ -29,6 +29,8 @@ export interface BuiltFiles {
   readonly art: string
   /** Addresses of the share images by product, and `store`; none where pages are not built to be shared. */
   readonly share: Readonly<Record<string, string>>
+  /** Address of the icon of a browser's tab; absent in development, which shows the mark as it is drawn. */
+  readonly icon?: string
   readonly sheets: Readonly<Record<Sheet, SheetSource>>
   /** Text of the worker; absent where pages are not built to be kept. */
   readonly worker?: WorkerCode

@@ -34,6 +34,8 @@ export interface DocumentHead {
   readonly track: string | undefined
   /** Address to which errors are sent; absent = none are sent. */
   readonly report: string | undefined
+  /** Address of the icon of a browser's tab. */
+  readonly icon: string
   /** Address of the share image, 1200 x 630. */
   readonly image: string | undefined
   /** Facts of the partner, in a store with partner login. */
@@ -137,7 +139,7 @@ export const writeDocument = (head: DocumentHead, body: string, { frame, content
     shown(!head.indexed, '<meta name="robots" content="noindex">'),
     shown(head.canonical !== undefined, `<link rel="canonical" href="${head.canonical}">`),
     sharedTags(head),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
+    `<link rel="icon" href="${head.icon}"></head>`,
     `<body class="on-${content.page === 'opening' ? 'product' : content.page}${shown(pageOfKind(content.page).isLanding === true, ' landing')}"><div id="app">${body}</div>`,
     // Data, to which no script policy applies. It stands next to similar data, so that both compress well. @source trust P23
     head.facts === undefined ? '' : `<script type="application/ld+json">${dataText(head.facts)}</script>`,

@@ -58,6 +58,7 @@ export const finishPage = async (
     ...said,
     sheet: files.sheets[sheetOf(content)],
     boot: files.boot,
+    icon: files.icon ?? '/favicon.svg',
     visit: files.visit,
     early: content.page === 'order' ? files.early : undefined,
     hydrate: pageOfKind(content.page).hydrate

@@ -46,14 +46,22 @@ export interface StoreIcon {
   readonly svg: string
 }
 
+const iconAddress = (svg: string, size: number): string => `/assets/share/icon-${pictureName(svg, size)}.png`
+
 /** Lists the icons of a build, each under an address that changes with it. @source M170 */
 export const storeIcons = (store: Marked): readonly StoreIcon[] =>
   (['any', 'maskable'] as const).flatMap((purpose) =>
     ICON_SIZES.map((size) => {
       const svg = iconScene(store, purpose)
-      return { src: `/assets/share/icon-${pictureName(svg, size)}.png`, size, purpose, svg }
+      return { src: iconAddress(svg, size), size, purpose, svg }
     })
   )
+
+/**
+ * Returns the address of the icon of a browser's tab.
+ * It is no SVG: a browser opens a document of its own for one, on the thread of the page.
+ */
+export const tabIcon = (store: Marked): string => iconAddress(iconScene(store, 'any'), ICON_SIZES[0])
 
 /**
  * Lists the scenes of share images: those of the products, and the store's.

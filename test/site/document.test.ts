@@ -22,6 +22,7 @@ const HEAD: DocumentHead = {
   visit: '/assets/entry-visit-a.js',
   track: undefined,
   report: undefined,
+  icon: '/assets/share/icon-a.png',
   image: undefined,
   siteName: 'refill',
   facts: undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readStore } from '../../brands/read-store.ts'
 import { robotsText, rootFiles } from '../../site/well-known-files.ts'
 import { drawnPicture } from '../../site/rasterize-art.ts'
-import { storeIcons } from '../../site/share-images.ts'
+import { storeIcons, tabIcon } from '../../site/share-images.ts'
 
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[]
@@ -26,6 +26,14 @@ test('icon is a PNG of its size, and a white-label store has its own', async () 
   const png = await drawnPicture(small?.svg ?? '', small?.size ?? 0)
   expect(new DataView(png.buffer, png.byteOffset).getUint32(16)).toBe(192)
   expect(storeIcons(readStore({ STORE: 'shooter' }))[0]?.src).not.toBe(small?.src)
+})
+
+test('icon of the tab is the drawn icon of a home screen in the colours of its build', () => {
+  const [refill, shooter] = [readStore({}), readStore({ STORE: 'shooter' })]
+  const drawn = storeIcons(shooter).find(({ src }) => src === tabIcon(shooter))
+  expect(drawn).toMatchObject({ size: 192, purpose: 'any' })
+  expect(drawn?.svg).toContain(shooter.mark)
+  expect(tabIcon(shooter)).not.toBe(tabIcon(refill))
 })
 
 test('robots.txt names the sitemaps of the store at its own address', () => {
