@@ -110,7 +110,7 @@ const buildClient = async (
       picker: take('picker'),
       info: take('info'),
       account: take('account'),
-      own: take('own')
+      'signed-in': take('signed-in')
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { WorkerCode } from './worker.ts'
 
 /** Sheets of the page types; each contains the base too, so that a page loads one. */
-export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account', 'own'] as const
+export const SHEETS = ['home', 'product', 'themed', 'order', 'picker', 'info', 'account', 'signed-in'] as const
 export type Sheet = (typeof SHEETS)[number]
 
 /**

@@ -16,7 +16,7 @@ import { type AccountChoices, accountText } from './account-pages.ts'
 import { DESCRIPTION, fittingText } from './head-texts.ts'
 import { INFO_TEXTS, type InfoPageName, type InfoText } from './info-pages.ts'
 import { knownAddress, type KnownPage } from './known-script.ts'
-import { ownText } from './own-pages.ts'
+import { describeSignedInPage } from './signed-in-pages.ts'
 import { addressOf, isIndexedWith, isOfferedWith, pagesByKind } from './page-rows.ts'
 import { descriptionIn, type MarketContext, type PageParts, shareImage, titleIn, usualDescription } from './render-context.ts'
 import { breadcrumbs, productFacts } from './structured-data.ts'
@@ -113,7 +113,7 @@ const ownParts =
     const offered = MARKET_PAGES.flatMap((page) =>
       isSignedInScreen(page.kind) && page.isOffered(features) ? [{ kind: page.kind, path: page.rest(store.segments) }] : []
     )
-    const { content, title, description } = ownText(kind, market, offered, t)
+    const { content, title, description } = describeSignedInPage(kind, market, offered, t)
     return { content, title: t(title), description: descriptionIn(context, t(description)) }
   }
 

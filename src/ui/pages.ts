@@ -19,7 +19,7 @@ interface PlannedPage {
 
 interface PageRowOf<K extends string> extends Omit<PlannedPage, 'kind'> {
   readonly kind: K
-  readonly sheet: 'home' | 'product' | 'order' | 'picker' | 'info' | 'account' | 'own'
+  readonly sheet: 'home' | 'product' | 'order' | 'picker' | 'info' | 'account' | 'signed-in'
   /** When its code is loaded: never, at the first touch, or at once. */
   readonly hydrate: 'none' | 'intent' | 'eager'
   /** Whether search engines show it: always, never, or where a feature is on. */
@@ -54,19 +54,19 @@ export const PAGES = {
   TransactionWaiting: { kind: 'order', file: 'order.html', class: 'checkout', sheet: 'order', hydrate: 'eager', indexed: 'never' },
   GuestNotifications: { kind: 'notifications', file: 'notifications.html', class: 'public', sheet: 'info', hydrate: 'eager', indexed: 'never' },
   // The signed-in user is requested first of all.
-  UserSettings: { kind: 'settings', file: 'user/settings.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  VerifyAccountDelete: { kind: 'deleteAccount', file: 'user/verifyAccountDelete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  UserData: { kind: 'accountData', file: 'user/data.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  UserTransactionHistory: { kind: 'transactions', file: 'user/transactions.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  UserSettings: { kind: 'settings', file: 'user/settings.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  VerifyAccountDelete: { kind: 'deleteAccount', file: 'user/verifyAccountDelete.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  UserData: { kind: 'accountData', file: 'user/data.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  UserTransactionHistory: { kind: 'transactions', file: 'user/transactions.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
   // They share the document of the other signed-in pages, which may call the user pool.
-  WalletHome: { kind: 'walletHome', file: 'wallet/home.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  WalletVerification: { kind: 'walletVerify', file: 'wallet/verify.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  WalletTransactionWaiting: { kind: 'walletWaiting', file: 'wallet/waiting.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  WalletTransactionComplete: { kind: 'walletComplete', file: 'wallet/complete.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
-  UserCashback: { kind: 'rewards', file: 'user/cashback.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  WalletHome: { kind: 'walletHome', file: 'wallet/home.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  WalletVerification: { kind: 'walletVerify', file: 'wallet/verify.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  WalletTransactionWaiting: { kind: 'walletWaiting', file: 'wallet/waiting.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  WalletTransactionComplete: { kind: 'walletComplete', file: 'wallet/complete.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
+  UserCashback: { kind: 'rewards', file: 'user/cashback.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
   // A subscription belongs to an account, which players of a partner's store do not have.
-  UserSubscriptions: { kind: 'subscriptions', file: 'user/subscriptions.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never', needs: 'userAccounts' },
-  UserNotifications: { kind: 'accountNotifications', file: 'user/notifications.html', class: 'account', sheet: 'own', hydrate: 'eager', indexed: 'never' },
+  UserSubscriptions: { kind: 'subscriptions', file: 'user/subscriptions.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never', needs: 'userAccounts' },
+  UserNotifications: { kind: 'accountNotifications', file: 'user/notifications.html', class: 'account', sheet: 'signed-in', hydrate: 'eager', indexed: 'never' },
   NotFound: { kind: 'notFound', file: '404.html', class: 'public', sheet: 'home', hydrate: 'none', indexed: 'never', isNowhere: true },
   About: { kind: 'about', file: 'about.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },
   Terms: { kind: 'terms', file: 'terms.html', class: 'public', sheet: 'info', hydrate: 'none', indexed: 'always' },
@@ -109,7 +109,7 @@ export type WrittenPage = PageRowOf<PageKind>
 export type PageRow = WrittenPage | PlannedPage
 
 /** A page behind a sign-in; all of them share one document. */
-export type SignedInScreenName = Extract<(typeof PAGES)[PageName], { readonly sheet: 'own' }>['kind']
+export type SignedInScreenName = Extract<(typeof PAGES)[PageName], { readonly sheet: 'signed-in' }>['kind']
 
 const INFO = ['shell', 'info', 'fields'] as const
 const ACCOUNT = ['shell', 'signedIn', 'account', 'fields', 'accountErrors'] as const

@@ -152,7 +152,7 @@ describe('screen states are whole', () => {
 })
 
 describe('forced colours and more contrast', () => {
-  const SCREENS: readonly ScreenState['screen'][] = ['product', 'order', 'own']
+  const SCREENS: readonly ScreenState['screen'][] = ['product', 'order', 'signed-in']
 
   test.each(['us/', 'us/comet-circuit', 'sa/comet-circuit'])('leave controls and the focus of /%s visible', async (address) => {
     const large = await open({ width: 1440 })

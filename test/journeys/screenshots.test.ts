@@ -39,9 +39,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'order-phone-dark', window: 'phone', scheme: 'dark', of: { prefix: 'us', screen: 'order', state: 'delivered' } },
   { name: 'order-phone-light-rtl', window: 'phone', scheme: 'light', of: { prefix: 'sa', screen: 'order', state: 'unpaid' } },
   { name: 'order-large-light', window: 'large', scheme: 'light', of: { prefix: 'us', screen: 'order', state: 'delivered' } },
-  { name: 'wallet-phone-dark', window: 'phone', scheme: 'dark', of: { prefix: 'us', screen: 'own', state: 'wallet: activated' } },
-  { name: 'rewards-phone-light', window: 'phone', scheme: 'light', of: { prefix: 'us', screen: 'own', state: 'rewards: full' } },
-  { name: 'settings-phone-dark', window: 'phone', scheme: 'dark', of: { prefix: 'us', screen: 'own', state: 'about you' } }
+  { name: 'wallet-phone-dark', window: 'phone', scheme: 'dark', of: { prefix: 'us', screen: 'signed-in', state: 'wallet: activated' } },
+  { name: 'rewards-phone-light', window: 'phone', scheme: 'light', of: { prefix: 'us', screen: 'signed-in', state: 'rewards: full' } },
+  { name: 'settings-phone-dark', window: 'phone', scheme: 'dark', of: { prefix: 'us', screen: 'signed-in', state: 'about you' } }
 ]
 
 /** The moment at which screenshots are drawn, in pages and in the states of screens alike. */

@@ -116,7 +116,7 @@ const hosting = hostingOf(
       picker: { text: '' },
       info: { text: '' },
       account: { text: '' },
-      own: { text: '' }
+      'signed-in': { text: '' }
     }
   },
   'v'

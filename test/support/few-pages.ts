@@ -7,7 +7,7 @@ import { hostingOf } from '../../site/hosting.ts'
 const SHEET = { text: 'body{margin:0}' }
 const HELD = {
   boot: 'console.log(1)',
-  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET },
+  sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, 'signed-in': SHEET },
   told: ['https://events.example/in']
 }
 

@@ -46,7 +46,7 @@ import { walletPayStates } from './screens/wallet-pay/states.ts'
 
 /** A state of a screen: rendered without a store, and recognised by a text that only it has. */
 export interface ScreenState {
-  readonly screen: 'product' | 'order' | 'info' | 'account' | 'own'
+  readonly screen: 'product' | 'order' | 'info' | 'account' | 'signed-in'
   readonly name: string
   readonly shows: RegExp
   readonly draw: () => ReactElement

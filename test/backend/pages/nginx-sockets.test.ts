@@ -6,7 +6,7 @@ const SHEET = { text: 'body{margin:0}' }
 const HOSTING = hostingOf(
   {
     boot: 'console.log(1)',
-    sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, own: SHEET },
+    sheets: { home: SHEET, product: SHEET, themed: SHEET, order: SHEET, picker: SHEET, info: SHEET, account: SHEET, 'signed-in': SHEET },
     sockets: ['wss://store.example']
   },
   'v'

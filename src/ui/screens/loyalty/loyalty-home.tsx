@@ -6,7 +6,7 @@ import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { useReading } from '../wallet/use-reading.ts'
 import { MovementBones } from '../wallet/wallet-skeleton.tsx'
@@ -22,15 +22,15 @@ const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')
 const now = (): Date => new Date()
 
 interface Props {
-  readonly own: Pick<Own, 'onRefused'>
+  readonly signedIn: Pick<SignedIn, 'onRefused'>
   readonly loyalty: Loyalty
   /** Called when a claim has changed what the account has. */
   readonly onChanged: () => void
 }
 
 /** Reads bonuses and coupons, and again when the page is shown again. */
-const useOverview = ({ own, loyalty }: Pick<Props, 'own' | 'loyalty'>) => {
-  const reading = useReading<LoyaltyOverview>(() => loyalty.overview(), now, own.onRefused)
+const useOverview = ({ signedIn, loyalty }: Pick<Props, 'signedIn' | 'loyalty'>) => {
+  const reading = useReading<LoyaltyOverview>(() => loyalty.overview(), now, signedIn.onRefused)
   const shown = useEffectEvent(() => document.visibilityState === 'visible' && reading.again())
   useEffect(() => {
     const onShown = (): void => void shown()
@@ -41,7 +41,7 @@ const useOverview = ({ own, loyalty }: Pick<Props, 'own' | 'loyalty'>) => {
 }
 
 /** Runs the claims of the page, and reads everything again after each. */
-const useClaims = ({ own, loyalty, onChanged }: Props, readAgain: () => void) => {
+const useClaims = ({ signedIn, loyalty, onChanged }: Props, readAgain: () => void) => {
   const actor = useActorRef(loyalty.machine)
   const snapshot = useSelector(actor, (state) => state)
   const changed = useEffectEvent(() => {
@@ -54,7 +54,7 @@ const useClaims = ({ own, loyalty, onChanged }: Props, readAgain: () => void) =>
   }, [actor])
   useFocusRequests(actor)
   const { failure } = snapshot.context
-  const onFailure = useEffectEvent(own.onRefused)
+  const onFailure = useEffectEvent(signedIn.onRefused)
   useEffect(() => {
     if (failure?.area === 'network') onFailure(failure)
   }, [failure])

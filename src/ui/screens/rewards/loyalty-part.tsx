@@ -5,7 +5,7 @@ import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/netwo
 import { useTranslate } from '../../i18n.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
 import type { LoyaltyHome } from '../loyalty/loyalty-home.tsx'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { MovementBones } from '../wallet/wallet-skeleton.tsx'
 
@@ -18,7 +18,7 @@ interface Opening {
 const LOADING: Opening = { opened: undefined, failure: undefined }
 
 interface Props {
-  readonly own: Pick<Own, 'onRefused'>
+  readonly signedIn: Pick<SignedIn, 'onRefused'>
   readonly onChanged: () => void
 }
 
@@ -27,7 +27,7 @@ interface Props {
  *
  * @source M157, M280
  */
-export const LoyaltyPart = ({ own, onChanged }: Props) => {
+export const LoyaltyPart = ({ signedIn, onChanged }: Props) => {
   const t = useTranslate()
   const { openLoyalty } = useAccounts()
   const [{ opened, failure }, setState] = useState(LOADING)
@@ -43,7 +43,7 @@ export const LoyaltyPart = ({ own, onChanged }: Props) => {
   useEffect(() => {
     void Promise.resolve().then(first)
   }, [])
-  if (opened !== undefined) return <opened.Home own={own} loyalty={opened.loyalty} onChanged={onChanged} />
+  if (opened !== undefined) return <opened.Home signedIn={signedIn} loyalty={opened.loyalty} onChanged={onChanged} />
   return (
     <section className="card stack" aria-labelledby="bonuses-h" aria-busy={failure === undefined}>
       <h2 id="bonuses-h">{t('loyalty.title')}</h2>

@@ -2,7 +2,7 @@ import type { RewardPages } from '../../../application/ports/reward-pages.ts'
 import type { Referral } from '../../../domain/reward/referral.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { CopyButton } from '../order/copy-button.tsx'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { useReading } from '../wallet/use-reading.ts'
 import { MovementBones } from '../wallet/wallet-skeleton.tsx'
@@ -66,7 +66,7 @@ export const Invitation = ({ referral }: { readonly referral: Referral }) => {
 }
 
 interface Props {
-  readonly own: Pick<Own, 'onRefused'>
+  readonly signedIn: Pick<SignedIn, 'onRefused'>
   readonly pages: Pick<RewardPages, 'referral'>
 }
 
@@ -75,9 +75,9 @@ interface Props {
  *
  * @source M279, D183
  */
-export const ReferralPart = ({ own, pages }: Props) => {
+export const ReferralPart = ({ signedIn, pages }: Props) => {
   const t = useTranslate()
-  const { value, failure, busy, again } = useReading<Referral | 'none'>(() => pages.referral(), now, own.onRefused)
+  const { value, failure, busy, again } = useReading<Referral | 'none'>(() => pages.referral(), now, signedIn.onRefused)
   if (value === 'none') return null
   return (
     <section className="card stack" aria-labelledby="invite-h" aria-busy={value === undefined && failure === undefined}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RewardPages } from '../../../application/ports/reward-pages.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { LoyaltyPart } from './loyalty-part.tsx'
 import { ReferralPart } from './referral-part.tsx'
 
 /** A section of the page of rewards that reads its own data. */
 export type RewardSection = (props: {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly pages: RewardPages
   /** Called when the section has changed what the account has. */
   readonly onChanged: () => void

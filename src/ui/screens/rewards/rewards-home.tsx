@@ -8,7 +8,7 @@ import { hasNoRewards, type RewardOverview } from '../../../domain/reward/reward
 import { useTranslate } from '../../i18n.tsx'
 import { Note } from '../product/note.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { tellBalanceMoved } from '../wallet/tell-balance-moved.ts'
 import { useReading } from '../wallet/use-reading.ts'
@@ -24,14 +24,14 @@ import { useCutMoney } from './use-cut-money.ts'
 const now = (): Date => new Date()
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly pages: RewardPages
   /** Number of the purchase that was just linked to the account; undefined = none. */
   readonly adopted: string | undefined
 }
 
 /** Reads both parts of the page, and again when the page is looked at again. */
-const useRewardParts = ({ own: { onRefused }, pages }: Props) => {
+const useRewardParts = ({ signedIn: { onRefused }, pages }: Props) => {
   const overview = useReading<RewardOverview>(() => pages.overview(), now, onRefused)
   const history = useReading<RewardEventPage>((last) => newestRewardEvents(pages)(last), now, onRefused)
   const shown = useEffectEvent(() => {
@@ -53,7 +53,7 @@ const useRewardParts = ({ own: { onRefused }, pages }: Props) => {
  * @source M14, M154, M280, D178, D216
  */
 export const RewardsHome = (props: Props) => {
-  const { own, pages, adopted } = props
+  const { signedIn, pages, adopted } = props
   const t = useTranslate()
   const money = useCutMoney()
   const { overview, history } = useRewardParts(props)
@@ -84,7 +84,7 @@ export const RewardsHome = (props: Props) => {
         {REWARD_SECTIONS.map((Section) => (
           <Section
             key={Section.name}
-            own={own}
+            signedIn={signedIn}
             pages={pages}
             onChanged={() => {
               overview.again()

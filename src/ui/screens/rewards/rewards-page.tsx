@@ -6,7 +6,7 @@ import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/netwo
 import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
-import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
+import { type SignedIn, SignedInPage } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import walletCss from '../wallet/wallet.css?inline'
 import { RewardsHome } from './rewards-home.tsx'
@@ -44,10 +44,11 @@ const useRewardPages = () => {
 }
 
 /** Renders the rewards of the owner, which are read again after a purchase was linked to the account. */
-const OwnRewards = ({ own, purchase }: { readonly own: Own; readonly purchase: string | undefined }) => {
+const SignedInRewards = ({ signedIn, purchase }: { readonly signedIn: SignedIn; readonly purchase: string | undefined }) => {
   const { pages, failure, again } = useRewardPages()
-  const isAdopted = useSelector(own.session, ({ context }) => context.adoption === 'adopted')
-  if (pages !== undefined) return <RewardsHome key={String(isAdopted)} own={own} pages={pages} adopted={isAdopted ? purchase : undefined} />
+  const isAdopted = useSelector(signedIn.session, ({ context }) => context.adoption === 'adopted')
+  if (pages !== undefined)
+    return <RewardsHome key={String(isAdopted)} signedIn={signedIn} pages={pages} adopted={isAdopted ? purchase : undefined} />
   return failure === undefined ? <RewardsSkeleton /> : <PartFailed failure={failure} busy={false} onAgain={again} />
 }
 
@@ -61,7 +62,7 @@ export const RewardsPage = () => {
   useAdoptedStyles(css)
   return (
     <SignedInPage heading={t('shell.rewards')} lead={t('rewards.lead')} here="rewards">
-      {(own) => <OwnRewards own={own} purchase={purchase} />}
+      {(signedIn) => <SignedInRewards signedIn={signedIn} purchase={purchase} />}
     </SignedInPage>
   )
 }

@@ -6,12 +6,12 @@ import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { TextField } from '../product/fields/text-field.tsx'
 import { contactOf, type ContactTask } from './account-contact.ts'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 import type { SettingsContent } from './signed-in-content.ts'
 import { useTask } from './use-task.ts'
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly content: SettingsContent
   readonly way: AuthType
   /** Called with the next step: verification of the new contact, or undefined = none. */
@@ -23,7 +23,7 @@ interface Props {
  *
  * @source A§7 "update attributes", M237
  */
-export const ContactChange = ({ own: { user, onRefused }, content, way, onTask }: Props) => {
+export const ContactChange = ({ signedIn: { user, onRefused }, content, way, onTask }: Props) => {
   const t = useTranslate()
   const { updateSettings } = useAccountFlows()
   const { busy, failure, run } = useTask(onRefused)

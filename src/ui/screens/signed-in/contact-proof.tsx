@@ -8,10 +8,10 @@ import { shownContact } from '../account/contact-field.tsx'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { withProven } from './account-contact.ts'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly account: AccountName
   /** True = a new contact that is not verified yet; its code was already sent. */
   readonly isNew: boolean
@@ -26,7 +26,7 @@ interface Props {
  *
  * @source A§2 "unverified phone", M193
  */
-export const ContactProof = ({ own: { user, session, onRefused }, account, isNew, onOther, onLater, onProven }: Props) => {
+export const ContactProof = ({ signedIn: { user, session, onRefused }, account, isNew, onOther, onLater, onProven }: Props) => {
   const t = useTranslate()
   const { machines } = useAccountFlows()
   const code = useActorRef(machines.verification, {

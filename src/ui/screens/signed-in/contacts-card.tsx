@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { ContactChange } from './contact-change.tsx'
 import { ContactProof } from './contact-proof.tsx'
 import { contactOf, type ContactTask } from './account-contact.ts'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 import { SavedNote } from './saved-note.tsx'
 import type { SettingsContent } from './signed-in-content.ts'
 
@@ -15,7 +15,7 @@ const LABEL = { email: 'account.by.email', mobile: 'account.by.mobile' } as cons
 const WAYS: readonly AuthType[] = ['email', 'mobile']
 
 interface RowProps {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly way: AuthType
   readonly onTask: (task: ContactTask) => void
   /** The form that replaces the buttons. */
@@ -23,7 +23,7 @@ interface RowProps {
 }
 
 /** Renders a mail address or phone number, whether it is verified, and its actions. */
-const ContactRow = ({ own: { user }, way, onTask, form }: RowProps) => {
+const ContactRow = ({ signedIn: { user }, way, onTask, form }: RowProps) => {
   const t = useTranslate()
   const contact = contactOf(user, way)
   // The mail address of a social user belongs to the other service.
@@ -62,7 +62,7 @@ const ContactRow = ({ own: { user }, way, onTask, form }: RowProps) => {
 }
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly content: SettingsContent
   readonly task: ContactTask | undefined
   readonly onTask: (task: ContactTask | undefined) => void
@@ -75,7 +75,7 @@ interface Props {
  *
  * @source A§2 "unverified phone", A§3 "User", M15, M61
  */
-export const ContactsCard = ({ own, content, task, onTask, onLed }: Props) => {
+export const ContactsCard = ({ signedIn, content, task, onTask, onLed }: Props) => {
   const t = useTranslate()
   const [proven, setProven] = useState<string>()
   const open = (next: ContactTask | undefined): void => {
@@ -84,12 +84,13 @@ export const ContactsCard = ({ own, content, task, onTask, onLed }: Props) => {
   }
   const formOf = (way: AuthType): ReactNode => {
     if (task?.way !== way) return undefined
-    if (task.kind === 'changing') return <ContactChange own={own} content={content} way={way} onTask={(next) => onLed(task, next)} />
+    if (task.kind === 'changing')
+      return <ContactChange signedIn={signedIn} content={content} way={way} onTask={(next) => onLed(task, next)} />
     const { account, isNew } = task
     return (
       <ContactProof
         key={account.uid}
-        own={own}
+        signedIn={signedIn}
         account={account}
         isNew={isNew}
         onOther={() => open({ kind: 'changing', way })}
@@ -108,7 +109,7 @@ export const ContactsCard = ({ own, content, task, onTask, onLed }: Props) => {
       <SavedNote>{proven === undefined ? undefined : t('settings.proven', { contact: proven })}</SavedNote>
       <ul className="card sets" role="list">
         {WAYS.map((way) => (
-          <ContactRow key={way} own={own} way={way} onTask={open} form={formOf(way)} />
+          <ContactRow key={way} signedIn={signedIn} way={way} onTask={open} form={formOf(way)} />
         ))}
       </ul>
     </section>

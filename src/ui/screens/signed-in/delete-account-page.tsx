@@ -10,10 +10,10 @@ import { useTranslate } from '../../i18n.tsx'
 import { Deleted, DeletionView } from './deletion-view.tsx'
 import { nameOf } from './account-contact.ts'
 import { useReady } from './signed-in-context.ts'
-import { type Own, SignedInPage } from './signed-in-page.tsx'
+import { type SignedIn, SignedInPage } from './signed-in-page.tsx'
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly account: AccountName
   readonly onDeleted: (contact: string) => void
 }
@@ -22,7 +22,7 @@ interface Props {
  * Renders one deletion, from its explanation to its result.
  * Opening the page deletes nothing, also with the key of the mail's link.
  */
-const Deletion = ({ own: { session, onRefused }, account, onDeleted }: Props) => {
+const Deletion = ({ signedIn: { session, onRefused }, account, onDeleted }: Props) => {
   const t = useTranslate()
   const { allowance } = useAccounts()
   const { machines } = useAccountFlows()
@@ -74,9 +74,9 @@ export const DeleteAccountPage = () => {
   if (deleted !== undefined) return <Deleted contact={deleted} />
   return (
     <SignedInPage heading={t('settings.deleteHeading')} lead={t('settings.deleteLead')}>
-      {(own) => {
-        const account = nameOf(own.user)
-        return account !== undefined && <Deletion own={own} account={account} onDeleted={setDeleted} />
+      {(signedIn) => {
+        const account = nameOf(signedIn.user)
+        return account !== undefined && <Deletion signedIn={signedIn} account={account} onDeleted={setDeleted} />
       }}
     </SignedInPage>
   )

@@ -4,7 +4,7 @@ import { useAccounts } from '../account/accounts-context.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { Note } from '../product/note.tsx'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 
 /**
  * Renders how often the account of this browser may still be changed or deleted, or when again.
@@ -28,7 +28,7 @@ export const AllowanceNote = ({ allowance }: { readonly allowance: SwitchAllowan
  *
  * @source trust no. 4
  */
-const Everywhere = ({ session }: Pick<Own, 'session'>) => {
+const Everywhere = ({ session }: Pick<SignedIn, 'session'>) => {
   const t = useTranslate()
   const isLeaving = useSelector(session, (now) => now.matches({ signedIn: { everywhere: 'leaving' } }))
   const failure = useSelector(session, ({ context }) => context.notEverywhere)
@@ -60,7 +60,7 @@ const Everywhere = ({ session }: Pick<Own, 'session'>) => {
  *
  * @source A§4 "Account switching", M73
  */
-export const LeaveCard = ({ own: { session } }: { readonly own: Own }) => {
+export const LeaveCard = ({ signedIn: { session } }: { readonly signedIn: SignedIn }) => {
   const t = useTranslate()
   const { allowance } = useAccounts()
   const now = allowance()

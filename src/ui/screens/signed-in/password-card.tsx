@@ -10,18 +10,18 @@ import { NOTICE_KEYS } from '../account/notice-key.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useTask } from './use-task.ts'
 
 interface FormProps {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly onDone: (changed: PasswordChanged) => void
   readonly onCancel: () => void
 }
 
 /** Renders the form with the old password, and the new one twice. */
-const PasswordForm = ({ own: { onRefused }, onDone, onCancel }: FormProps) => {
+const PasswordForm = ({ signedIn: { onRefused }, onDone, onCancel }: FormProps) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   const { changePassword } = useAccountFlows()
@@ -62,7 +62,7 @@ const PasswordForm = ({ own: { onRefused }, onDone, onCancel }: FormProps) => {
 }
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly isOpen: boolean
   readonly onOpen: (open: boolean) => void
 }
@@ -72,7 +72,7 @@ interface Props {
  *
  * @source A§7 "change password", M68, M87
  */
-export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
+export const PasswordCard = ({ signedIn, isOpen, onOpen }: Props) => {
   const t = useTranslate()
   const [changed, setChanged] = useState<PasswordChanged>()
   const button = useRef<HTMLButtonElement>(null)
@@ -96,12 +96,12 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
       <div className="set">
         <div className="grow">
           <h2 id="password-h">{t('settings.password')}</h2>
-          <p className="s dim">{t(isSocialUser(own.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
+          <p className="s dim">{t(isSocialUser(signedIn.user) ? 'settings.passwordElsewhere' : 'settings.passwordText')}</p>
           <SavedNote>{changed && told(changed)}</SavedNote>
         </div>
         {isOpen ? (
           <PasswordForm
-            own={own}
+            signedIn={signedIn}
             onCancel={() => open(false)}
             onDone={(done) => {
               open(false)
@@ -109,7 +109,7 @@ export const PasswordCard = ({ own, isOpen, onOpen }: Props) => {
             }}
           />
         ) : (
-          !isSocialUser(own.user) && (
+          !isSocialUser(signedIn.user) && (
             <button className="btn" type="button" ref={button} onClick={() => open(true)}>
               {t('settings.changePassword')}
             </button>

@@ -8,7 +8,7 @@ import { useAccountFlows } from '../account/account-flows-context.tsx'
 import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { TextField } from '../product/fields/text-field.tsx'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 import { SavedNote } from './saved-note.tsx'
 import type { SettingsContent } from './signed-in-content.ts'
 import { useTask } from './use-task.ts'
@@ -38,12 +38,12 @@ const useDay = (): ((day: string) => string) => {
  *
  * @source A§2 "user/settings", M15, M273
  */
-export const PersonCard = ({ own, content: { languages } }: { readonly own: Own; readonly content: SettingsContent }) => {
+export const PersonCard = ({ signedIn, content: { languages } }: { readonly signedIn: SignedIn; readonly content: SettingsContent }) => {
   const t = useTranslate()
   const day = useDay()
   const { language } = usePageLocale()
   const { updateSettings } = useAccountFlows()
-  const { user, session, onRefused } = own
+  const { user, session, onRefused } = signedIn
   const { busy, failure, run } = useTask(onRefused)
   const [said, setSaid] = useState<'settings.saved' | 'settings.unchanged'>()
   const save = async (typed: Typed): Promise<void> => {

@@ -4,7 +4,7 @@ import { usePageLocale } from '../../page-context.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { LeaveCard } from './leave-card.tsx'
 import type { ContactTask } from './account-contact.ts'
-import { type Own, SignedInPage } from './signed-in-page.tsx'
+import { type SignedIn, SignedInPage } from './signed-in-page.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import type { SettingsContent } from './signed-in-content.ts'
@@ -13,7 +13,7 @@ import { useReady, useSignedInContent } from './signed-in-context.ts'
 /** At most one of these forms is open, beside that of the personal data. */
 type Open = ContactTask | 'password' | undefined
 
-const Cards = ({ own, content }: { readonly own: Own; readonly content: SettingsContent }) => {
+const Cards = ({ signedIn, content }: { readonly signedIn: SignedIn; readonly content: SettingsContent }) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   const { accountData } = useSignedInContent().pages
@@ -23,14 +23,14 @@ const Cards = ({ own, content }: { readonly own: Own; readonly content: Settings
   const lead = (from: Open, to: Open): void => setOpen((now) => (now === from || now === undefined ? to : now))
   return (
     <>
-      <PersonCard own={own} content={content} />
-      <ContactsCard own={own} content={content} task={open === 'password' ? undefined : open} onTask={setOpen} onLed={lead} />
+      <PersonCard signedIn={signedIn} content={content} />
+      <ContactsCard signedIn={signedIn} content={content} task={open === 'password' ? undefined : open} onTask={setOpen} onLed={lead} />
       <PasswordCard
-        own={own}
+        signedIn={signedIn}
         isOpen={open === 'password'}
         onOpen={(isOpen) => (isOpen ? setOpen('password') : lead('password', undefined))}
       />
-      <LeaveCard own={own} />
+      <LeaveCard signedIn={signedIn} />
       <section className="card set" aria-labelledby="delete-h">
         <div className="grow">
           <h2 id="delete-h">{t('settings.delete')}</h2>
@@ -57,7 +57,7 @@ export const SettingsPage = () => {
   const { settings } = useSignedInContent()
   return (
     <SignedInPage heading={t('account.header.settings')} lead={t('settings.lead')} here="settings">
-      {(own) => <Cards own={own} content={settings} />}
+      {(signedIn) => <Cards signedIn={signedIn} content={settings} />}
     </SignedInPage>
   )
 }

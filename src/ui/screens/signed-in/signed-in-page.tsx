@@ -9,8 +9,8 @@ import { AdoptionView } from './adoption-note.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
 import { signedInStageOf } from './signed-in-stage.ts'
 
-/** The signed-in user and session of an account page. */
-export interface Own {
+/** The signed-in user of an account page, and its session. */
+export interface SignedIn {
   readonly user: User
   readonly session: SessionActor
   /** Handles every failure; one that says that the session has ended closes the page. */
@@ -21,7 +21,7 @@ interface Props {
   readonly heading: string
   readonly lead?: string | undefined
   readonly here?: SignedInPageName | undefined
-  readonly children: (own: Own) => ReactNode
+  readonly children: (signedIn: SignedIn) => ReactNode
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useTranslate } from '../../i18n.tsx'
-import { type Own, SignedInPage } from './signed-in-page.tsx'
+import { type SignedIn, SignedInPage } from './signed-in-page.tsx'
 import { OrderHistoryView } from './order-history-view.tsx'
 import { useOrderHistory } from './use-order-history.ts'
 
-const Purchases = ({ own }: { readonly own: Own }) => <OrderHistoryView {...useOrderHistory(own.onRefused)} />
+const Purchases = ({ signedIn }: { readonly signedIn: SignedIn }) => <OrderHistoryView {...useOrderHistory(signedIn.onRefused)} />
 
 /**
  * Renders the purchases, which are read again after one more was linked to the account.
@@ -12,9 +12,9 @@ const Purchases = ({ own }: { readonly own: Own }) => <OrderHistoryView {...useO
  *
  * @source M139
  */
-const History = ({ own }: { readonly own: Own }) => {
-  const isAdopted = useSelector(own.session, ({ context }) => context.adoption === 'adopted')
-  return <Purchases key={String(isAdopted)} own={own} />
+const History = ({ signedIn }: { readonly signedIn: SignedIn }) => {
+  const isAdopted = useSelector(signedIn.session, ({ context }) => context.adoption === 'adopted')
+  return <Purchases key={String(isAdopted)} signedIn={signedIn} />
 }
 
 /** Returns whether the page runs inside a native app, where there is no purchase history. @source M171 */
@@ -25,7 +25,7 @@ export const TransactionsPage = () => {
   const t = useTranslate()
   return (
     <SignedInPage heading={t('transactions.heading')} lead={t('transactions.lead')} here="transactions">
-      {(own) => (isInApp() ? <p>{t('shell.inApp')}</p> : <History own={own} />)}
+      {(signedIn) => (isInApp() ? <p>{t('shell.inApp')}</p> : <History signedIn={signedIn} />)}
     </SignedInPage>
   )
 }

@@ -5,7 +5,7 @@ import { useAccounts } from '../account/accounts-context.tsx'
 import { LastOrderHistoryContext } from './last-order-history.ts'
 import type { HistoryState, OrderHistoryProps } from './order-history-view.tsx'
 import { useReady } from './signed-in-context.ts'
-import type { Own } from './signed-in-page.tsx'
+import type { SignedIn } from './signed-in-page.tsx'
 
 const begin = (days: TransactionFilter): HistoryState => ({
   days,
@@ -23,7 +23,7 @@ const begin = (days: TransactionFilter): HistoryState => ({
  *
  * @source B§2, M136, M137
  */
-export const useOrderHistory = (onRefused: Own['onRefused']): OrderHistoryProps => {
+export const useOrderHistory = (onRefused: SignedIn['onRefused']): OrderHistoryProps => {
   const { moreTransactions } = useAccounts()
   const last = useContext(LastOrderHistoryContext)
   const [state, setState] = useState<HistoryState>(() => ({ ...(last?.read() ?? begin('past30')), busy: true, failure: undefined }))

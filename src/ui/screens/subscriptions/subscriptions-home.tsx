@@ -10,7 +10,7 @@ import { RoundIcon } from '../../components/round-icon.tsx'
 import { useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { useTask } from '../signed-in/use-task.ts'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import { useReading } from '../wallet/use-reading.ts'
@@ -90,7 +90,7 @@ export const ChangeDialog = ({ busy, failure, onChange, onClose }: ChangeProps) 
 type Sheet = { readonly kind: 'cancel' | 'change' | 'cancelled'; readonly subscription: OwnSubscription } | undefined
 
 interface Props {
-  readonly own: Pick<Own, 'onRefused'>
+  readonly signedIn: Pick<SignedIn, 'onRefused'>
   readonly service: SubscriptionService
   /** Opens the page of a payment provider. */
   readonly openPage: (url: string) => void
@@ -100,8 +100,8 @@ interface Props {
  * Reads the subscriptions when the page opens, and again when it is shown again.
  * While a first payment is on its way, it reads them every few seconds.
  */
-const useSubscriptions = ({ own, service }: Props) => {
-  const list = useReading<readonly OwnSubscription[]>(() => service.list(), now, own.onRefused)
+const useSubscriptions = ({ signedIn, service }: Props) => {
+  const list = useReading<readonly OwnSubscription[]>(() => service.list(), now, signedIn.onRefused)
   const shown = useEffectEvent(() => document.visibilityState === 'visible' && list.again())
   useEffect(() => {
     const onShown = (): void => void shown()
@@ -146,11 +146,11 @@ const useChange = (onRefused: (failure: Failure) => void, again: () => void) => 
  * @source M160, M162, M163, M164, M280, D195
  */
 export const SubscriptionsHome = (props: Props) => {
-  const { own, service, openPage } = props
+  const { signedIn, service, openPage } = props
   const t = useTranslate()
   const list = useSubscriptions(props)
   const { value, failure, readAt } = list
-  const { busy, problem, change, forget } = useChange(own.onRefused, list.again)
+  const { busy, problem, change, forget } = useChange(signedIn.onRefused, list.again)
   const [sheet, setSheet] = useState<Sheet>()
   const [said, setSaid] = useState('')
   useReady(value !== undefined || failure !== undefined)

@@ -5,7 +5,7 @@ import { networkFailure, OFFLINE_ERROR_CODE } from '../../../domain/errors/netwo
 import { useAdoptedStyles } from '../../hooks/use-adopted-styles.ts'
 import { useTranslate } from '../../i18n.tsx'
 import { useAccounts } from '../account/accounts-context.tsx'
-import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
+import { type SignedIn, SignedInPage } from '../signed-in/signed-in-page.tsx'
 import { PartFailed } from '../wallet/part-failed.tsx'
 import walletCss from '../wallet/wallet.css?inline'
 import { SubscriptionsHome, SubscriptionsSkeleton } from './subscriptions-home.tsx'
@@ -20,7 +20,7 @@ interface Opening {
 const LOADING: Opening = { service: undefined, failure: undefined }
 
 /** Renders the subscriptions of the owner, whose calls load first. */
-const OwnSubscriptions = ({ own }: { readonly own: Own }) => {
+const SignedInSubscriptions = ({ signedIn }: { readonly signedIn: SignedIn }) => {
   const { openSubscriptions } = useAccounts()
   const [{ service, failure }, setState] = useState(LOADING)
   const open = async (): Promise<void> => {
@@ -38,7 +38,7 @@ const OwnSubscriptions = ({ own }: { readonly own: Own }) => {
     setState(LOADING)
     void open()
   }
-  if (service !== undefined) return <SubscriptionsHome own={own} service={service} openPage={(url) => location.assign(url)} />
+  if (service !== undefined) return <SubscriptionsHome signedIn={signedIn} service={service} openPage={(url) => location.assign(url)} />
   return failure === undefined ? <SubscriptionsSkeleton /> : <PartFailed failure={failure} busy={false} onAgain={again} />
 }
 
@@ -49,7 +49,7 @@ export const SubscriptionsPage = () => {
   useAdoptedStyles(css)
   return (
     <SignedInPage heading={t('account.header.subscriptions')} lead={t('subscription.lead')} here="subscriptions">
-      {(own) => <OwnSubscriptions own={own} />}
+      {(signedIn) => <SignedInSubscriptions signedIn={signedIn} />}
     </SignedInPage>
   )
 }

@@ -60,7 +60,7 @@ export const AddMoneyUnavailable = ({ failure, onRetry }: UnavailableProps) => {
  *
  * @source M107, M109, M110, M115
  */
-export const AddMoneyDialog = ({ wallet: { ports, market, guarded }, own, onClose }: AddMoneyProps) => {
+export const AddMoneyDialog = ({ wallet: { ports, market, guarded }, signedIn, onClose }: AddMoneyProps) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   const { amountEntry = 'normal' } = useSignedInContent()
@@ -68,7 +68,7 @@ export const AddMoneyDialog = ({ wallet: { ports, market, guarded }, own, onClos
   const [snapshot, send] = useActorInSlices(machine, { input: {} })
   const { offers, failure, topUp } = snapshot.context
   const isAway = snapshot.matches('away')
-  const { onRefused } = own
+  const { onRefused } = signedIn
   useAdoptedStyles(css)
   useEffect(() => {
     if (failure !== undefined) onRefused(failure)

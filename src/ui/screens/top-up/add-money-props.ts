@@ -1,10 +1,10 @@
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 
 /** Props of the dialog that adds money. */
 export interface AddMoneyProps {
   readonly wallet: OpenedWallet
-  readonly own: Own
+  readonly signedIn: SignedIn
   /** Called when the shopper closes the dialog; the focus returns to the button that opened it. */
   readonly onClose: () => void
 }

@@ -11,7 +11,7 @@ import { orderPath } from '../product/next-page.ts'
 import { Note } from '../product/note.tsx'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
 import { useReady, useSignedInContent } from '../signed-in/signed-in-context.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { tellBalanceMoved } from '../wallet/tell-balance-moved.ts'
 import { topUpPath } from './top-up-address.ts'
 import { TopUpSkeleton } from './top-up-skeleton.tsx'
@@ -42,13 +42,13 @@ export const LostTopUp = ({ prefix }: LostProps) => {
 }
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly wallet: OpenedWallet
   readonly txnId: string
 }
 
 /** Renders one top-up, which is read again until it is final. @source M112 */
-export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
+export const TopUpFlow = ({ signedIn, wallet, txnId }: Props) => {
   const t = useTranslate()
   const { prefix } = usePageLocale()
   const { pages } = useSignedInContent()
@@ -61,7 +61,7 @@ export const TopUpFlow = ({ own, wallet, txnId }: Props) => {
   const isLost = snapshot.matches('notFound')
   const screen = topUp === undefined ? undefined : walletScreenOf(topUp)
   const balance = topUp?.balanceAmount
-  const { onRefused } = own
+  const { onRefused } = signedIn
   useReady(topUp !== undefined)
   useEffect(
     () =>

@@ -19,7 +19,9 @@ export const TopUpPage = () => {
   useAdoptedStyles(css)
   return (
     <WalletPage waiting={<TopUpSkeleton />}>
-      {(own, wallet) => (txnId === '' ? <LostTopUp prefix={prefix} /> : <TopUpFlow own={own} wallet={wallet} txnId={txnId} />)}
+      {(signedIn, wallet) =>
+        txnId === '' ? <LostTopUp prefix={prefix} /> : <TopUpFlow signedIn={signedIn} wallet={wallet} txnId={txnId} />
+      }
     </WalletPage>
   )
 }

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n.tsx'
 import { useFocusRequests } from '../account/use-focus-requests.ts'
 import { useReady, useSignedInContent } from '../signed-in/signed-in-context.ts'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { NumberForm } from './number-form.tsx'
 import { CountryBlockNote, ElsewhereNote, isCountryBlock, ReservedCard, RestrictedNote, SuspendedNote } from './wallet-states.tsx'
 import { tellBalanceMoved } from './tell-balance-moved.ts'
@@ -18,7 +18,7 @@ import { tellBalanceMoved } from './tell-balance-moved.ts'
 const CodeEntry = lazyPart(async () => (await import('../account/code-entry.tsx')).CodeEntry, [])
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly wallet: OpenedWallet
   /** Renders the open wallet, with its balance where it is known. */
   readonly opened: (balance: Amount | undefined) => ReactNode
@@ -29,7 +29,7 @@ interface Props {
  *
  * @source A§4, A§7, M104, M106, D53
  */
-export const Activation = ({ own: { user, onRefused }, wallet, opened }: Props) => {
+export const Activation = ({ signedIn: { user, onRefused }, wallet, opened }: Props) => {
   const t = useTranslate()
   const { settings } = useSignedInContent()
   const [machine] = useState(() => walletActivationMachine(walletActivationSteps(wallet.ports, wallet, user)))

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import { useTranslate } from '../../i18n.tsx'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
 
 const AddMoney = lazyPart(async () => (await import('../top-up/add-money-dialog.tsx')).AddMoneyDialog, ['topUp', 'fields'])
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly wallet: OpenedWallet
   /** Called when the dialog is closed, after which the wallet may have changed. */
   readonly onClosed: () => void
 }
 
 /** Renders the button that adds money, and its dialog, whose code and texts load when it opens. */
-export const AddMoneyButton = ({ own, wallet, onClosed }: Props) => {
+export const AddMoneyButton = ({ signedIn, wallet, onClosed }: Props) => {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const close = (): void => {
@@ -26,7 +26,7 @@ export const AddMoneyButton = ({ own, wallet, onClosed }: Props) => {
       <button className="btn go wide" type="button" onClick={() => setOpen(true)}>
         {t('wallet.add')}
       </button>
-      {isOpen && <AddMoney own={own} wallet={wallet} onClose={close} />}
+      {isOpen && <AddMoney signedIn={signedIn} wallet={wallet} onClose={close} />}
     </>
   )
 }

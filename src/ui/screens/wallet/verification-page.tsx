@@ -56,13 +56,13 @@ export const VerificationPage = () => {
   const t = useTranslate()
   return (
     <WalletPage heading={t('wallet.verify.heading')} lead={t('wallet.verify.lead')}>
-      {(own, wallet) => (
+      {(signedIn, wallet) => (
         <Activation
-          own={own}
+          signedIn={signedIn}
           wallet={wallet}
           opened={(balance) => (
             <OpenedCard balance={balance} back={productBefore()}>
-              <AddMoneyButton own={own} wallet={wallet} onClosed={() => undefined} />
+              <AddMoneyButton signedIn={signedIn} wallet={wallet} onClosed={() => undefined} />
             </OpenedCard>
           )}
         />

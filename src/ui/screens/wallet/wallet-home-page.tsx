@@ -22,12 +22,12 @@ export const WalletHomePage = () => {
   useAdoptedStyles(css)
   return (
     <WalletPage lead={t('wallet.lead')} waiting={<WalletSkeleton />}>
-      {(own, wallet) => {
+      {(signedIn, wallet) => {
         const month = new URLSearchParams(location.search).get('month')
         return month === null ? (
-          <WalletHome own={own} wallet={wallet} />
+          <WalletHome signedIn={signedIn} wallet={wallet} />
         ) : (
-          <WalletStatementPage key={month} own={own} wallet={wallet} month={month} />
+          <WalletStatementPage key={month} signedIn={signedIn} wallet={wallet} month={month} />
         )
       }}
     </WalletPage>

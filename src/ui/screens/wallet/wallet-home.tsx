@@ -9,7 +9,7 @@ import { monthIn, type WalletLimitUse } from '../../../domain/wallet/wallet-entr
 import { usePageLocale } from '../../page-context.tsx'
 import { lazyPart } from '../signed-in/lazy-part.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { AddMoneyButton } from './add-money-button.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
@@ -32,7 +32,7 @@ const RestrictedNote = lazyPart(async () => (await import('./wallet-states.tsx')
 const SuspendedNote = lazyPart(async () => (await import('./wallet-states.tsx')).SuspendedNote, [])
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly wallet: OpenedWallet
 }
 
@@ -51,7 +51,7 @@ const Reopened = ({ onOpened }: { readonly onOpened: () => void }) => {
 }
 
 /** Reads all parts of the page of a wallet, and again when money moves or the page is looked at again. */
-const useWalletParts = ({ own: { onRefused }, wallet }: Props) => {
+const useWalletParts = ({ signedIn: { onRefused }, wallet }: Props) => {
   const { ports, market } = wallet
   const { orders, socket } = ports
   const { now } = ports.clock
@@ -84,11 +84,11 @@ const openPayment = ({ id, payment }: TopUp, prefix: string): void =>
  *
  * @source B§4 "Wallet display states", M102
  */
-export const WalletHome = ({ own, wallet }: Props) => {
+export const WalletHome = ({ signedIn, wallet }: Props) => {
   const { ports } = wallet
   const { prefix } = usePageLocale()
   const [hints] = useState(() => notedWalletHints(ports))
-  const { held, limits, topUps, history, all } = useWalletParts({ own, wallet })
+  const { held, limits, topUps, history, all } = useWalletParts({ signedIn, wallet })
   const { value, failure } = held
   useReady(value !== undefined || failure !== undefined)
   // Stays once it is shown, because it says what became of the last top-up.
@@ -146,7 +146,7 @@ export const WalletHome = ({ own, wallet }: Props) => {
       return value.activation.kind === 'allowed' && value.activation.by === 'create' ? (
         <OpenVerification />
       ) : (
-        <Activation own={own} wallet={wallet} opened={() => <Reopened onOpened={all} />} />
+        <Activation signedIn={signedIn} wallet={wallet} opened={() => <Reopened onOpened={all} />} />
       )
     case 'activated':
       return (
@@ -154,13 +154,13 @@ export const WalletHome = ({ own, wallet }: Props) => {
           <WalletHint hints={hints} />
           {columns(
             <>
-              {hero(display.wallet.balanceAmount, <AddMoneyButton own={own} wallet={wallet} onClosed={all} />)}
+              {hero(display.wallet.balanceAmount, <AddMoneyButton signedIn={signedIn} wallet={wallet} onClosed={all} />)}
               {failure !== undefined && <PartFailed failure={failure} busy={held.busy} onAgain={held.again} />}
               {showsTopUps && topUps.value !== undefined && (
                 <PendingTopUps
                   topUps={topUps.value}
                   wallet={wallet}
-                  onRefused={own.onRefused}
+                  onRefused={signedIn.onRefused}
                   onMoved={all}
                   onPay={(topUp) => openPayment(topUp, prefix)}
                 />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OpenedWallet } from '../../../application/open-wallet.ts'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { useTranslate } from '../../i18n.tsx'
-import { type Own, SignedInPage } from '../signed-in/signed-in-page.tsx'
+import { type SignedIn, SignedInPage } from '../signed-in/signed-in-page.tsx'
 import { useOpenedWallet } from './opened-wallet.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly lead?: string | undefined
   /** Shown while the wallet loads. */
   readonly waiting?: ReactNode
-  readonly children: (own: Own, wallet: OpenedWallet) => ReactNode
+  readonly children: (signedIn: SignedIn, wallet: OpenedWallet) => ReactNode
 }
 
 /**
@@ -25,8 +25,8 @@ export const WalletPage = ({ heading, lead, waiting, children }: Props) => {
   const { wallet, failure, again } = useOpenedWallet()
   return (
     <SignedInPage heading={heading ?? t('account.wallet.name')} lead={lead} here="wallet">
-      {(own) => {
-        if (wallet !== undefined) return children(own, wallet)
+      {(signedIn) => {
+        if (wallet !== undefined) return children(signedIn, wallet)
         if (failure !== undefined)
           return (
             <ErrorMessage failure={failure}>

@@ -8,7 +8,7 @@ import { useDateLanguage, useTranslate } from '../../i18n.tsx'
 import { usePageLocale } from '../../page-context.tsx'
 import { Note } from '../product/note.tsx'
 import { useReady } from '../signed-in/signed-in-context.ts'
-import type { Own } from '../signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../signed-in/signed-in-page.tsx'
 import { boughtText, signedAmount } from './entry-text.ts'
 import { PartFailed } from './part-failed.tsx'
 import { useReading } from './use-reading.ts'
@@ -197,7 +197,7 @@ export const StatementView = ({ month, found, owner, onPrint }: StatementProps) 
 }
 
 interface Props {
-  readonly own: Own
+  readonly signedIn: SignedIn
   readonly wallet: OpenedWallet
   /** Month of the address, which may be anything. */
   readonly month: string
@@ -209,18 +209,18 @@ interface Props {
  *
  * @source D56
  */
-export const WalletStatementPage = ({ own, wallet, month }: Props) => {
+export const WalletStatementPage = ({ signedIn, wallet, month }: Props) => {
   useAdoptedStyles(css)
   const { value, failure, busy, again } = useReading<WalletMonth>(
     () => readWalletMonth(wallet.ports, wallet.market)(month, Intl.DateTimeFormat().resolvedOptions().timeZone),
     wallet.ports.clock.now,
-    own.onRefused
+    signedIn.onRefused
   )
   useReady(value !== undefined || failure !== undefined)
   if (value === undefined) return failure === undefined ? <WalletSkeleton /> : <PartFailed failure={failure} busy={busy} onAgain={again} />
   const { display, held } = value.own
   if (held.wallet === undefined || display.kind === 'unavailable' || display.kind === 'suspended')
-    return <WalletHome own={own} wallet={wallet} />
-  const { name, email, phoneNumber } = own.user
+    return <WalletHome signedIn={signedIn} wallet={wallet} />
+  const { name, email, phoneNumber } = signedIn.user
   return <StatementView month={month} found={value} owner={name ?? email ?? phoneNumber ?? ''} onPrint={() => print()} />
 }

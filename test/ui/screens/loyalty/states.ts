@@ -16,7 +16,7 @@ import { at, coupons, loyaltyItems } from './sample-loyalty.ts'
 const nothing = () => undefined
 
 const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState => ({
-  screen: 'own',
+  screen: 'signed-in',
   name: `loyalty: ${name}`,
   shows,
   draw: () => framed({ kind: 'in' }, draw())

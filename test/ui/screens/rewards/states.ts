@@ -33,7 +33,7 @@ const referral: Referral = {
 const invitation = (own: Referral): ReactElement => createElement(Invitation, { referral: own })
 
 const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState => ({
-  screen: 'own',
+  screen: 'signed-in',
   name: `rewards: ${name}`,
   shows,
   draw: () => framed({ kind: 'in' }, draw())

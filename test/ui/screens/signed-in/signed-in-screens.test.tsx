@@ -10,7 +10,7 @@ import { screenOf } from '../../../../src/ui/screens.ts'
 import { StoreProvider } from '../../../../src/ui/store-context.tsx'
 import { featuresOf } from '../../../../site/branding.ts'
 import { MARKET_PAGES } from '../../../../site/market-pages.ts'
-import { ownText } from '../../../../site/own-pages.ts'
+import { describeSignedInPage } from '../../../../site/signed-in-pages.ts'
 import { readStore } from '../../../../brands/read-store.ts'
 import { aStore } from '../product/a-store.tsx'
 import { onUsPage } from '../product/on-us-page.tsx'
@@ -19,7 +19,7 @@ const features = featuresOf(readStore({}), saudiArabia, 'ar-SA')
 const written = (more: Partial<typeof features> = {}) =>
   MARKET_PAGES.filter(({ isOffered }) => isOffered({ ...features, wallet: false, ...more }))
     .flatMap(({ kind, file, rest }) => (isSignedInScreen(kind) ? [{ kind, file, path: rest(defaultSegments) }] : []))
-    .map(({ kind, file }, _at, offered) => ({ ...ownText(kind, saudiArabia, offered, (key) => key), file }))
+    .map(({ kind, file }, _at, offered) => ({ ...describeSignedInPage(kind, saudiArabia, offered, (key) => key), file }))
 
 describe('signed-in pages as they are written', () => {
   test('are those that the market has', () => {
@@ -69,7 +69,7 @@ describe('signed-in pages as they are written', () => {
   })
 
   test('have groups of texts each, and the address of their route', () => {
-    const rows = Object.entries(PAGES).flatMap(([name, row]) => ('sheet' in row && row.sheet === 'own' ? [{ name, ...row }] : []))
+    const rows = Object.entries(PAGES).flatMap(([name, row]) => ('sheet' in row && row.sheet === 'signed-in' ? [{ name, ...row }] : []))
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(SIGNED_IN_MESSAGES).toSorted())
     expect(rows.map(({ file }) => file)).toEqual(
       rows.map(({ name }) => `${routes.find((route) => route.name === name)?.pattern.replace(/[{}]/g, '')}.html`)

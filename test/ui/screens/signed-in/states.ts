@@ -20,7 +20,7 @@ import type { SettingsContent } from '../../../../src/ui/screens/signed-in/signe
 import type { ContactTask } from '../../../../src/ui/screens/signed-in/account-contact.ts'
 import { SignedInContentProvider } from '../../../../src/ui/screens/signed-in/signed-in-context.ts'
 import { SignedInLayout } from '../../../../src/ui/screens/signed-in/signed-in-layout.tsx'
-import type { Own } from '../../../../src/ui/screens/signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../../../../src/ui/screens/signed-in/signed-in-page.tsx'
 import type { SignedInStage } from '../../../../src/ui/screens/signed-in/signed-in-stage.ts'
 import { PasswordCard } from '../../../../src/ui/screens/signed-in/password-card.tsx'
 import { PersonCard } from '../../../../src/ui/screens/signed-in/person-card.tsx'
@@ -51,15 +51,15 @@ const ana: User = world.add({
 
 const machine = accounts.machines.session
 /** Returns an owner whose session is not started, so that no press has an effect. */
-const ownerOf = (user: User, session: Own['session'] = createActor(machine)): Own => ({ user, session, onRefused: nothing })
+const ownerOf = (user: User, session: SignedIn['session'] = createActor(machine)): SignedIn => ({ user, session, onRefused: nothing })
 
 /** Creates the state of a sign-out in every browser. */
-const leavingEverywhere = (everywhere: 'leaving' | 'idle', notEverywhere?: Failure): Own => {
+const leavingEverywhere = (everywhere: 'leaving' | 'idle', notEverywhere?: Failure): SignedIn => {
   const value = { signedIn: { tokens: 'new', adoption: 'idle', everywhere } } as const
   const context = { ...createActor(machine).getSnapshot().context, user: ana, notEverywhere }
   return ownerOf(ana, createActor(machine, { snapshot: machine.resolveState({ value, context }) }))
 }
-const own = ownerOf(ana)
+const signedIn = ownerOf(ana)
 const social = ownerOf({ ...ana, identities: [{ provider: 'provider-a' }], idpVerified: true })
 
 const content: SettingsContent = {
@@ -86,12 +86,12 @@ export const framed = (stage: SignedInStage, ...children: readonly ReactNode[]):
     )
   )
 
-const state = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'own', name, shows, draw })
+const state = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({ screen: 'signed-in', name, shows, draw })
 const outside = (name: string, shows: RegExp, stage: SignedInStage): ScreenState => state(`outside: ${name}`, shows, () => framed(stage))
 const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState => state(name, shows, () => framed({ kind: 'in' }, draw()))
 
-const contacts = (task?: ContactTask, of: Own = own) =>
-  createElement(ContactsCard, { own: of, content, task, onTask: nothing, onLed: nothing })
+const contacts = (task?: ContactTask, of: SignedIn = signedIn) =>
+  createElement(ContactsCard, { signedIn: of, content, task, onTask: nothing, onLed: nothing })
 
 export const deletion = (value: string, more: object = {}, isByLink = false) => {
   const context = { failure: undefined, limitedUntil: undefined, isChecking: false, isDeleted: false, ...more }
@@ -126,7 +126,7 @@ export const ownStates: readonly ScreenState[] = [
   outside('left', /You’re signed out/, { kind: 'left', isTold: true, isEverywhere: false }),
   outside('left everywhere', /You’re signed out everywhere/, { kind: 'left', isTold: true, isEverywhere: true }),
   outside('left without a line', /signed out in this browser/, { kind: 'left', isTold: false, isEverywhere: false }),
-  inside('about you', /February 29, 2000/, () => createElement(PersonCard, { own, content })),
+  inside('about you', /February 29, 2000/, () => createElement(PersonCard, { signedIn, content })),
   inside('addresses', /Not verified yet/, () => contacts()),
   inside('no number', /None yet/, () => contacts(undefined, ownerOf({ ...ana, phoneNumber: undefined }))),
   inside('another address', /New email address/, () => contacts({ kind: 'changing', way: 'email' })),
@@ -138,18 +138,20 @@ export const ownStates: readonly ScreenState[] = [
     createElement(
       SignedInContentProvider,
       { value: { page: 'accountData', settings: content, pages: {} } },
-      createElement(AccountData, { user: own.user })
+      createElement(AccountData, { user: signedIn.user })
     )
   ),
-  inside('a password', /We will never ask/, () => createElement(PasswordCard, { own, isOpen: false, onOpen: nothing })),
-  inside('another password', /Old password/, () => createElement(PasswordCard, { own, isOpen: true, onOpen: nothing })),
-  inside('a password elsewhere', /has no password/, () => createElement(PasswordCard, { own: social, isOpen: false, onOpen: nothing })),
-  inside('leaving or changing', /3 more times/, () => createElement(LeaveCard, { own })),
+  inside('a password', /We will never ask/, () => createElement(PasswordCard, { signedIn, isOpen: false, onOpen: nothing })),
+  inside('another password', /Old password/, () => createElement(PasswordCard, { signedIn, isOpen: true, onOpen: nothing })),
+  inside('a password elsewhere', /has no password/, () =>
+    createElement(PasswordCard, { signedIn: social, isOpen: false, onOpen: nothing })
+  ),
+  inside('leaving or changing', /3 more times/, () => createElement(LeaveCard, { signedIn })),
   inside('leaving everywhere', /in every browser and on every device/, () =>
-    createElement(LeaveCard, { own: leavingEverywhere('leaving') })
+    createElement(LeaveCard, { signedIn: leavingEverywhere('leaving') })
   ),
   inside('not left everywhere', /We couldn’t sign you out everywhere/, () =>
-    createElement(LeaveCard, { own: leavingEverywhere('idle', noLine) })
+    createElement(LeaveCard, { signedIn: leavingEverywhere('idle', noLine) })
   ),
   inside('paused changes', /again from/, () =>
     createElement(AllowanceNote, { allowance: { kind: 'limited', until: new Date('2026-11-22T02:02:00Z') } })

@@ -13,7 +13,7 @@ const next = new Date('2026-11-28T14:00:00Z')
 const failure = subscriptionErrors.failure(1)
 
 const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState => ({
-  screen: 'own',
+  screen: 'signed-in',
   name: `subscriptions: ${name}`,
   shows,
   draw: () => framed({ kind: 'in' }, draw())

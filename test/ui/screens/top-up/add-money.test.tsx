@@ -19,7 +19,7 @@ const open = async (balance?: string) => {
       { name, limit: amountOf(amount), used: amountOf(used), left: amountOf('0'), resetsAt: new Date('2026-11-21T16:00:00Z') }
     ])
   const show = async () => {
-    await scene.show(<AddMoneyDialog wallet={scene.wallet} own={scene.own} onClose={closed} />)
+    await scene.show(<AddMoneyDialog wallet={scene.wallet} signedIn={scene.signedIn} onClose={closed} />)
     await quiet()
   }
   return { ...scene, closed, limit, show, said: () => document.body.textContent ?? '' }

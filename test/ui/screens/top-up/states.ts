@@ -108,7 +108,7 @@ const view = (more: Partial<TopUpViewProps> = {}): ReactElement =>
   })
 
 const inside = (name: string, shows: RegExp, draw: () => ReactElement): ScreenState => ({
-  ...{ screen: 'own', name: `top-up: ${name}`, shows },
+  ...{ screen: 'signed-in', name: `top-up: ${name}`, shows },
   draw: () => framed({ kind: 'in' }, draw())
 })
 

@@ -31,7 +31,7 @@ const open = async (more: Partial<TopUp> = {}, kept: Partial<PendingTopUp> = {},
   history.replaceState(null, '', `/us/wallet/waiting?txn=${ID}`)
   return {
     ...scene,
-    show: () => scene.show(<TopUpFlow wallet={scene.wallet} own={scene.own} txnId={ID} />),
+    show: () => scene.show(<TopUpFlow wallet={scene.wallet} signedIn={scene.signedIn} txnId={ID} />),
     change: (changed: Partial<TopUp>): void => void scene.walletPages.topUps.change(ID, changed),
     said: () => document.body.textContent ?? ''
   }
@@ -105,12 +105,12 @@ describe('page of a top-up', () => {
   })
 
   test('reports that a top-up is not found, with a link to the wallet', async () => {
-    const { wallet, own, show, walletPages, said } = await aTopUpScene().then((scene) => ({
+    const { wallet, signedIn, show, walletPages, said } = await aTopUpScene().then((scene) => ({
       ...scene,
       said: () => document.body.textContent ?? ''
     }))
     walletPages.topUps.add('another', ID)
-    await show(<TopUpFlow wallet={wallet} own={own} txnId={ID} />)
+    await show(<TopUpFlow wallet={wallet} signedIn={signedIn} txnId={ID} />)
     expect(said()).toContain('We can’t find this top-up')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/us/wallet/home')
   })

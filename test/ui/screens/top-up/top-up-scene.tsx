@@ -8,7 +8,7 @@ import { singapore } from '../../../../src/domain/market/table/southeast-asia.ts
 import { amountOf } from '../../../../src/domain/money/amount.ts'
 import type { SignedInContent } from '../../../../src/ui/screens/signed-in/signed-in-content.ts'
 import { SignedInContentProvider } from '../../../../src/ui/screens/signed-in/signed-in-context.ts'
-import type { Own } from '../../../../src/ui/screens/signed-in/signed-in-page.tsx'
+import type { SignedIn } from '../../../../src/ui/screens/signed-in/signed-in-page.tsx'
 import { anOwnScene, quiet } from '../signed-in/signed-in-scene.tsx'
 
 const content: SignedInContent = {
@@ -38,12 +38,12 @@ export const aTopUpScene = async (balance = '5') => {
   const ports = await scene.ports.openWalletPorts()
   const wallet = openWallet(ports, { market: singapore, languageCode: 'en' })
   const failures: Failure[] = []
-  const own = { user: scene.kept.user as User, onRefused: (failure: Failure) => void failures.push(failure) } as unknown as Own
+  const signedIn = { user: scene.kept.user as User, onRefused: (failure: Failure) => void failures.push(failure) } as unknown as SignedIn
   const went: string[] = []
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void went.push(String(to)))
   vi.spyOn(window.location, 'replace').mockImplementation((to) => void went.push(String(to)))
   return {
-    ...{ ...scene, wallet, own, wallets, walletPages, sub, failures, went },
+    ...{ ...scene, wallet, signedIn, wallets, walletPages, sub, failures, went },
     show: (part: ReactElement) => scene.open(<SignedInContentProvider value={content}>{part}</SignedInContentProvider>)
   }
 }

@@ -93,7 +93,7 @@ const reserved = (more: Partial<Parameters<typeof ReservedCard>[0]> = {}): React
   createElement(ReservedCard, { balance: wallet.balanceAmount, busy: false, refusal: undefined, onUnreserve: nothing, ...more })
 
 const inside = (name: string, shows: RegExp, draw: () => ReactNode): ScreenState => ({
-  screen: 'own',
+  screen: 'signed-in',
   name: `wallet: ${name}`,
   shows,
   draw: () => framed({ kind: 'in' }, draw())

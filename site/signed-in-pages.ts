@@ -4,14 +4,14 @@ import type { SignedInScreenName } from '../src/ui/pages.ts'
 import type { SignedInContent } from '../src/ui/screens/signed-in/signed-in-content.ts'
 
 /** Text keys of a page behind a login. */
-interface OwnTexts {
+interface SignedInTexts {
   readonly title: MessageKey
   readonly description: MessageKey
   readonly heading: MessageKey
 }
 
 /** Content and head of a page behind a login, with nothing of a shopper in it. */
-export interface OwnText extends Pick<OwnTexts, 'title' | 'description'> {
+export interface SignedInPageText extends Pick<SignedInTexts, 'title' | 'description'> {
   readonly content: SignedInContent
 }
 
@@ -21,7 +21,7 @@ type NamedTexts = {
 }[SignedInScreenName]
 
 /** Text keys of the pages behind a login whose texts have other names. */
-const OTHER_TEXTS: Readonly<Record<Exclude<SignedInScreenName, NamedTexts>, OwnTexts>> = {
+const OTHER_TEXTS: Readonly<Record<Exclude<SignedInScreenName, NamedTexts>, SignedInTexts>> = {
   settings: { title: 'settings.title', description: 'settings.lead', heading: 'account.header.settings' },
   deleteAccount: { title: 'settings.deleteTitle', description: 'settings.deleteLead', heading: 'settings.deleteHeading' },
   accountNotifications: { title: 'notice.title', description: 'settings.newsLead', heading: 'notice.heading' },
@@ -35,7 +35,7 @@ const OTHER_TEXTS: Readonly<Record<Exclude<SignedInScreenName, NamedTexts>, OwnT
 
 const hasOtherTexts = (name: SignedInScreenName): name is keyof typeof OTHER_TEXTS => name in OTHER_TEXTS
 
-const textsOf = (name: SignedInScreenName): OwnTexts =>
+const textsOf = (name: SignedInScreenName): SignedInTexts =>
   hasOtherTexts(name) ? OTHER_TEXTS[name] : { title: `${name}.title`, description: `${name}.lead`, heading: `${name}.heading` }
 
 /** A page behind a login that a market has. */
@@ -50,12 +50,12 @@ export interface OfferedPage {
  *
  * @param offered pages that the market has
  */
-export const ownText = (
+export const describeSignedInPage = (
   page: SignedInScreenName,
   { phoneCode, mobilePattern, languages, currency, amountEntry }: Market,
   offered: readonly OfferedPage[],
   t: (key: MessageKey) => string
-): OwnText => {
+): SignedInPageText => {
   const settings = { phoneCode, mobilePattern, languages: languages.map(({ code, name }) => ({ code, name })) }
   const pages = Object.fromEntries(
     offered.map(({ kind, path }) => [kind, { path, title: t(textsOf(kind).title), heading: t(textsOf(kind).heading) }])
