@@ -120,7 +120,7 @@ describe('gift', () => {
     const friend = await newShopper(journey.browser)
     await friend.page.goto(link)
     await friend.page
-      .getByText(/has expired|doesn't open a gift/)
+      .getByText(/has expired|doesn’t open a gift/)
       .first()
       .waitFor()
     await friend.context.close()

@@ -181,7 +181,7 @@ describe('shopper without a usable wallet', () => {
     await wallet(email, 'restricted')
     await page.goto(`${journey.store.url}/sg/comet-circuit`)
     await page.locator('label:has(input[name=item])').first().click()
-    await method(page, WALLET.sg).getByText("Your wallet can't pay right now. Your balance is safe.").waitFor()
+    await method(page, WALLET.sg).getByText('Your wallet can’t pay right now. Your balance is safe.').waitFor()
     await fillForm(page, { path: '', email: 'sam@example.com', userId: PLAYER, zoneId: '2201', channel: /^Card/ })
     await page.locator('#pay', { hasText: /^Pay S\$[\d.]+$/ }).waitFor()
     await context.close()

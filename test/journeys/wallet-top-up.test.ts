@@ -106,7 +106,7 @@ describe('adding money', () => {
           .catch(() => '')) ?? '',
       (shown) => shown === 'The payment didn’t go through'
     )
-    expect(await page.locator('.hero').textContent()).toContain("You haven't been charged, and nothing was added.")
+    expect(await page.locator('.hero').textContent()).toContain('You haven’t been charged, and nothing was added.')
     await page.getByRole('link', { name: 'Add money again' }).click()
     await page.waitForURL(/\/sg\/wallet\/home$/)
     await eventually(

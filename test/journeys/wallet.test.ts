@@ -150,7 +150,7 @@ describe('wallet', () => {
     await give(email, '', 'reserved')
     await control('wallet-countries', { country: 'sg', status: 'locked' })
     await go(page, '/sg/wallet/home')
-    await page.getByRole('heading', { name: "Wallets aren't available in Singapore yet" }).waitFor()
+    await page.getByRole('heading', { name: 'Wallets aren’t available in Singapore yet' }).waitFor()
     expect([await complaintsOf(page), await scrollsSideways(page)]).toEqual([[], false])
     await control('wallet-countries', { country: 'sg', status: 'active' })
     await page.getByRole('button', { name: 'Try again' }).click()

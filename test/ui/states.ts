@@ -297,7 +297,7 @@ const productStates: readonly ScreenState[] = [
   product('payment refused', /Mobile wallet, \$5\.05/, () => productView(comet, filled, { refusal: refusal(238) })),
   product(
     'offline',
-    /You're offline/,
+    /You’re offline/,
     saying((t) =>
       productView(comet, filled, {
         notices: createElement(Note, { tone: 'warn', icon: 'bolt', title: t('product.offline') }, t('product.offlineHelp'))

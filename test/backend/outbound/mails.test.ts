@@ -100,7 +100,7 @@ describe('order mails', () => {
     const sent = shop.world.mailsTo('less@example.com')
     expect(sent.map(({ kind }) => kind)).toEqual(['received', 'paidLess'])
     expect(sent[1]!.text).toContain(
-      `You sent S$0.44 instead of S$${order.totalPayment}, so we can't deliver your item. We're sending S$0.44 back by `
+      `You sent S$0.44 instead of S$${order.totalPayment}, so we can’t deliver your item. We’re sending S$0.44 back by `
     )
     expect(sent[1]!.text).not.toContain('undefined')
   })

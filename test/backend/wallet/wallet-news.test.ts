@@ -156,14 +156,14 @@ describe('texts of the mails', () => {
       'Top-up number: 7203344589012345678',
       'Open your wallet:',
       'https://store.example/sg/wallet/home',
-      "You get this email because you have a wallet with us. Replies aren't monitored."
+      'You get this email because you have a wallet with us. Replies aren’t monitored.'
     ])
     expect(asHtml(mail, language)).toContain('<p>Payment method: Visa &lt;b&gt;</p>')
   })
 
   test('of money that waits, with and without a way back', () => {
     const lines = asText(composeTopUpMail(write, 'topUpWaiting', facts))
-    expect(lines).toContain("If there's still no room by 23 Nov 2026, 10:00 am SGT, we send S$20.00 back the way you paid.")
+    expect(lines).toContain('If there’s still no room by 23 Nov 2026, 10:00 am SGT, we send S$20.00 back the way you paid.')
     expect(asText(composeTopUpMail(write, 'topUpWaiting', { ...facts, backBy: undefined }))).not.toContain('back the way you paid')
   })
 

@@ -69,7 +69,7 @@ describe('loyalty sections', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
     await quiet()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(region('Bonuses').textContent).toMatch(/Claimed.*You've got a coupon/)
+    expect(region('Bonuses').textContent).toMatch(/Claimed.*You’ve got a coupon/)
     expect(within(region('Bonuses')).queryByRole('button', { name: 'Claim' })).toBeNull()
     expect(region('Coupons').textContent).toContain('FAKE000001')
     expect(within(region('Coupons')).getByRole('link', { name: 'Use it' }).getAttribute('href')).toBe('/sg/canopy-strike#promo=FAKE000001')

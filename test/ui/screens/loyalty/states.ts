@@ -82,7 +82,7 @@ export const loyaltyStates: readonly ScreenState[] = [
   inside('found player with characters', /Which character/, () =>
     createElement(ConfirmDialog, { player: { ...player, roles }, busy: false, onClaim: nothing, onChange: nothing, onClose: nothing })
   ),
-  inside('coupon given', /You've got a coupon/, () => outcome({ reward: rewardOf({ state: 'purchased' }) })),
+  inside('coupon given', /You’ve got a coupon/, () => outcome({ reward: rewardOf({ state: 'purchased' }) })),
   inside('reward given', /Added to your rewards/, () => outcome({ reward: rewardOf({ gives: 'reward', state: 'purchased' }) })),
   inside('item on its way', /on its way to your player/, () =>
     outcome({ isDelivering: true, reward: rewardOf({ gives: 'item', state: 'pending' }) })

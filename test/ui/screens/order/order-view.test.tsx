@@ -123,10 +123,10 @@ describe('order page', () => {
 
   test('waits for the bank after a payment, and for no bank while the shopper can still pay', () => {
     show(bankChecks)
-    expect(screen.getByText(/^Your bank or operator hasn't confirmed the payment yet\./)).toBeTruthy()
+    expect(screen.getByText(/^Your bank or operator hasn’t confirmed the payment yet\./)).toBeTruthy()
     cleanup()
     const { container, onDo } = show(situations.notReceived)
-    expect(screen.getByText(/^If you went back without paying, you can still pay \$4\.85\. If you've paid, there's nothing/)).toBeTruthy()
+    expect(screen.getByText(/^If you went back without paying, you can still pay \$4\.85\. If you’ve paid, there’s nothing/)).toBeTruthy()
     expect(container.textContent).not.toMatch(/waiting for your bank/i)
     const [first, second] = container.querySelectorAll('.btn')
     expect([first?.textContent, first?.className]).toEqual(['I’ve paid, check now', 'btn go'])
@@ -276,7 +276,7 @@ describe('payment of another amount', () => {
 
   test('states both amounts when it is too small and says what goes back by when', () => {
     show(paidLess)
-    expect(lead()).toMatch(/^You sent \$4\.35 instead of \$4\.85We're sending \$4\.35 back by Nov 26, 2026\. Nothing will be delivered\.$/)
+    expect(lead()).toMatch(/^You sent \$4\.35 instead of \$4\.85We’re sending \$4\.35 back by Nov 26, 2026\. Nothing will be delivered\.$/)
     expect(folded('Where your money is')?.querySelector('summary')?.textContent).toContain('Your $4.35 is on its way back to you.')
     expect(folded('Progress')?.textContent).toContain('You sent $4.35 instead of $4.85')
   })

@@ -275,7 +275,7 @@ describe('confirm step', () => {
   test('asks for the date of birth for a game with an age limit and says what happens with it', () => {
     show({ ...comet, minimumAge: 18 })
     expect(screen.getByLabelText('Date of birth')).toBeTruthy()
-    expect(screen.getByText("For players aged 18 and over. We check the date and don't store it.")).toBeTruthy()
+    expect(screen.getByText('For players aged 18 and over. We check the date and don’t store it.')).toBeTruthy()
   })
 
   test('shows terms as a box to tick where the market wants it so, a sentence elsewhere', () => {

@@ -261,7 +261,7 @@ describe('purchase page', () => {
     pressPay()
     confirm('Pay $4.85')
     await rests(0)
-    expect(screen.getByRole('heading', { name: "The payment page isn't ready yet" })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'The payment page isn’t ready yet' })).toBeTruthy()
     expect(screen.getByText(/Your order is saved, and nothing has been charged/)).toBeTruthy()
     expect(screen.queryByText(/last order/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Show that order' })).toBeNull()
@@ -508,7 +508,7 @@ describe('special forms', () => {
   test('say that there is no line, and keep what was chosen', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open(comet)
-    expect(screen.getByText("You're offline")).toBeTruthy()
+    expect(screen.getByText('You’re offline')).toBeTruthy()
   })
 })
 

@@ -102,7 +102,7 @@ describe('redeem screen', () => {
 
   test('offers the field of a code when a link opens nothing', async () => {
     const { press, text } = await aScene('7fJO_ZPbxVZpGU4sMMYoyB')
-    expect(text()).toContain("This link doesn't open a gift")
+    expect(text()).toContain('This link doesn’t open a gift')
     await press('Enter a code')
     expect(screen.getByLabelText('Code')).not.toBeNull()
   })
@@ -110,7 +110,7 @@ describe('redeem screen', () => {
   test('claims nothing, and says where it works, when the store runs inside an app', async () => {
     document.documentElement.dataset.app = ''
     const { text } = await aScene('7fJO_ZPbxVZpGU4sMMYoyA')
-    expect(text()).toContain("Gifts can't be claimed inside this app")
+    expect(text()).toContain('Gifts can’t be claimed inside this app')
   })
 
   test('says what to do, and reads the gift again, when it could not be reached', async () => {

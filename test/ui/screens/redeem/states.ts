@@ -94,7 +94,7 @@ export const giftStates: readonly ScreenState[] = [
   ),
   redeem('card for an account', /Sign in to use this card/, () => card('signedOut')),
   redeem('card for a wallet', /Open your wallet first/, () => card('withoutWallet')),
-  redeem('card in a country without wallets', /don't work in this country/, () => card('notHere')),
+  redeem('card in a country without wallets', /don’t work in this country/, () => card('notHere')),
   ...[1, 313, 314, 704, 705, 706, 707, 708, 709, 710].map((code) =>
     redeem(`card refused by ${code}`, /giftCode/, () =>
       card(code === 709 ? 'waiting' : 'notRedeemed', {
@@ -146,7 +146,7 @@ export const giftStates: readonly ScreenState[] = [
   ),
   redeem('claimed before', /This gift has been claimed/, () => claim('claimed', { gift: claimed })),
   redeem('expired', /This gift has expired/, () => claim('expired', { gift: { ...gameGift, validity: 'expired' } })),
-  redeem('invalid', /doesn't open a gift/, () => claim('invalid', without)),
+  redeem('invalid', /doesn’t open a gift/, () => claim('invalid', without)),
   redeem('given, waiting', /Not opened yet/, () => given('giftInit', {})),
   redeem('given, opened', /Opened/, () => given('giftInit', { opened: true, message: '' })),
   redeem('given, on its way', /being delivered/, () => given('giftInit', { validity: 'claimed' })),

@@ -100,7 +100,7 @@ describe('rewards page', () => {
     expect(rows(region('History'))).toHaveLength(16)
     expect(rows(region('History'))[0]).toMatch(/Earned.*500 Crystals.*\+S\$0\.50/)
     expect(rows(region('History'))[3]).toMatch(/Used.*−S\$1\.25/)
-    expect(screen.getByText("That's everything.")).toBeTruthy()
+    expect(screen.getByText('That’s everything.')).toBeTruthy()
   })
 
   test('keeps the other part when one cannot be read, and reads it again', async () => {

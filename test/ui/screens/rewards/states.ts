@@ -54,7 +54,7 @@ export const rewardStates: readonly ScreenState[] = [
       createElement(RewardRules)
     )
   ),
-  inside('long amounts', /couldn't read your newest rewards/, () =>
+  inside('long amounts', /couldn’t read your newest rewards/, () =>
     createElement(
       Fragment,
       {},
@@ -69,7 +69,7 @@ export const rewardStates: readonly ScreenState[] = [
   inside('invitations', /They get \$1\.00.*Friends who counted/s, () => invitation(referral)),
   inside('first invitation', /Your link/, () => invitation({ ...referral, waiting: 0, paid: 0, earned: amountOf('0') })),
   inside('history loading', /History/, () => history({ value: undefined, busy: true })),
-  inside('all of the history', /That's everything/, () => history({ value: { items: rewardEvents, hasMore: false } })),
+  inside('all of the history', /That’s everything/, () => history({ value: { items: rewardEvents, hasMore: false } })),
   inside('history failed', /Try again/, () => history({ failure: noLine })),
   inside('failed', /Try again/, () => createElement(PartFailed, { failure: noLine, busy: false, onAgain: nothing }))
 ]

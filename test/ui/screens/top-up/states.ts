@@ -122,7 +122,7 @@ export const topUpStates: readonly ScreenState[] = [
   inside('choice with amounts over the limit', /Over your limit.*You can add \$20\.00 more today/, () =>
     form({ offers: { ...offers, limits: [day('80')] } })
   ),
-  inside('limit reached', /You've reached your limit for today/, () => form({ offers: { ...offers, limits: [day('100')] } })),
+  inside('limit reached', /You’ve reached your limit for today/, () => form({ offers: { ...offers, limits: [day('100')] } })),
   inside('wallet full', /Your wallet is full/, () =>
     form({
       offers: {
@@ -160,7 +160,7 @@ export const topUpStates: readonly ScreenState[] = [
     view({ topUp: topUp({ status: 'nonSuccess', payment: undefined, availableActions: ['recheck'] }) })
   ),
   inside('no room', /arrived and waits for room/, () => view({ topUp: noRoom })),
-  inside('no room in the country', /Wallets in this country can't take more/, () =>
+  inside('no room in the country', /Wallets in this country can’t take more/, () =>
     view({ topUp: { ...noRoom, fitsNot: walletTopUpErrors.failure(314) } })
   ),
   inside('on its way back', /Your money is on its way back/, () => view({ topUp: { ...noRoom, isGoingBack: true } })),
@@ -171,7 +171,7 @@ export const topUpStates: readonly ScreenState[] = [
   inside('done with another amount', /You sent \$20\.00 instead of \$25\.00/, () =>
     view({ topUp: { ...done, paidAmount: amountOf('20'), balanceAmount: amountOf('62.5') } })
   ),
-  inside('failed', /You haven't been charged/, () => view({ topUp: topUp({ ...over, status: 'failed' }) })),
+  inside('failed', /You haven’t been charged/, () => view({ topUp: topUp({ ...over, status: 'failed' }) })),
   inside('cancelled', /Top-up cancelled/, () => view({ topUp: topUp({ ...over, status: 'cancelled' }) })),
   inside('sent back', /\$25\.00 was sent back to you/, () =>
     view({
@@ -202,7 +202,7 @@ export const topUpStates: readonly ScreenState[] = [
       failure: walletChargeErrors.failure(406, { limitAmount: '1.5' })
     })
   ),
-  inside('quick, not topped up', /Your order for 500 Diamonds isn't paid/, () =>
+  inside('quick, not topped up', /Your order for 500 Diamonds isn’t paid/, () =>
     view({ topUp: topUp({ ...over, ...quick, status: 'failed' }), kept: quickKept, quick: 'notToppedUp' })
   ),
   inside('quick, order paid', /Your order is paid/, () => view({ topUp: { ...done, ...quick }, kept: quickKept, quick: 'orderCompleted' }))

@@ -73,7 +73,7 @@ describe('page of a top-up', () => {
     change({ status: 'failed' })
     await quiet()
     expect(read).toHaveBeenCalledOnce()
-    expect(said()).toContain("You haven't been charged")
+    expect(said()).toContain('You haven’t been charged')
     cleanup()
     expect(walletPages.sockets.count()).toBe(0)
   })
@@ -81,7 +81,7 @@ describe('page of a top-up', () => {
   test('says that nothing has come when the shopper asks and the provider has no payment', async () => {
     const { show, said } = await open()
     await show()
-    await press("I've paid: check again")
+    await press('I’ve paid: check again')
     expect(said()).toContain('No payment has arrived yet. We keep checking.')
   })
 
@@ -147,7 +147,7 @@ describe('page of a quick top-up', () => {
     const { show, change, went, said } = await open({ forTxnId: QUICK.txnId }, { order: QUICK }, 181_000)
     change({ status: 'success' })
     await show()
-    expect([went, said().includes("Your order isn't paid yet")]).toEqual([[], true])
+    expect([went, said().includes('Your order isn’t paid yet')]).toEqual([[], true])
     await press('Pay the order now')
     expect(went).toEqual([`/us/complete?order=${QUICK.txnId}`])
   })

@@ -126,7 +126,7 @@ describe('order that waits for the wallet', () => {
   test('is cancelled with a question that names the wallet', async () => {
     await opened()
     fireEvent.click(screen.getByRole('button', { name: /^Cancel this order/ }))
-    expect(screen.getByRole('dialog').textContent).toContain("Nothing has been paid, and your wallet won't be charged.")
+    expect(screen.getByRole('dialog').textContent).toContain('Nothing has been paid, and your wallet won’t be charged.')
   })
 })
 

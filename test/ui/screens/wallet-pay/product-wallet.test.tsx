@@ -92,7 +92,7 @@ describe('wallet among the payment methods', () => {
     const { openProduct } = await aWalletScene({ wallet: { walletStatus: 'restricted' } })
     await openProduct()
     expect(radio().disabled).toBe(true)
-    expect(card()).toContain("Your wallet can't pay right now. Your balance is safe.")
+    expect(card()).toContain('Your wallet can’t pay right now. Your balance is safe.')
     expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/sg/wallet/home')
     await fillIn(/^PayNow|^Bank transfer/)
     expect(pay()).toMatch(/^Pay \$/)
@@ -121,7 +121,7 @@ describe('wallet among the payment methods', () => {
     wallets.fail('wallet', networkFailure(503))
     await openProduct()
     await fillIn()
-    expect(card()).toContain("We couldn't read your balance. You can still try to pay with your wallet.")
+    expect(card()).toContain('We couldn’t read your balance. You can still try to pay with your wallet.')
     wallets.fail('wallet', undefined)
     await press(/^Pay \$/)
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Check your order' })).getByRole('button', { name: 'Pay $4.85' }))
@@ -218,7 +218,7 @@ describe('purchase that the wallet cannot pay', () => {
     await openProduct()
     await fillIn()
     await press(/^Top up/)
-    expect(screen.getByText(/^One top-up can't cover the \$499\.00 that's missing/)).toBeTruthy()
+    expect(screen.getByText(/^One top-up can’t cover the \$499\.00 that’s missing/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to your wallet' }).getAttribute('href')).toBe('/sg/wallet/home')
   })
 
@@ -297,8 +297,8 @@ describe('explanation of the wallet', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'How your wallet works' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'It pays only in this store: Singapore.',
-      "A day and a month have limits. Your wallet's page shows them.",
-      "The money in it doesn't expire."
+      'A day and a month have limits. Your wallet’s page shows them.',
+      'The money in it doesn’t expire.'
     ])
     expect(browser.userSettings.read().walletExplainerOffered).toBe(true)
     await press('Got it')

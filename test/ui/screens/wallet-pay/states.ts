@@ -130,13 +130,13 @@ export const walletPayStates = ({ productView, orderView }: Views): readonly Scr
   return [
     product('guest', /Sign in to pay with your wallet/, { kind: 'signedOut' }),
     product('loading', /Looking up your balance/, { kind: 'loading' }),
-    product('not read', /couldn't read your balance/, { kind: 'unread' }),
+    product('not read', /couldn’t read your balance/, { kind: 'unread' }),
     product('pays', /\$115\.15 after this purchase/, read()),
     product('explained', /How your wallet works/, read({ hasSpent: false }), true),
     product('too low', /\$3\.85 missing/, read({ balanceAmount: amountOf('1') })),
     product('not open', /Not open yet/, read({ walletStatus: undefined })),
     product('set aside', /Set aside right now/, read({ walletStatus: 'reserved' })),
-    product('restricted', /can't pay right now/, read({ walletStatus: 'restricted' })),
+    product('restricted', /can’t pay right now/, read({ walletStatus: 'restricted' })),
     product('of another country', /only pays in its own store: Singapore/, read({ countryCode: 'sg' })),
     order('waits for it', /Pay \$4\.85 from your wallet/, () => waiting('10')),
     order('too low', /Top up \$3\.85 and pay/, () => waiting('1')),
@@ -144,6 +144,6 @@ export const walletPayStates = ({ productView, orderView }: Views): readonly Scr
     order('top-up that it lacks', /Choose how to add \$3\.85/, () => quick('3.85')),
     order('top-up without a method', /No payment method can add/, () => quick('3.85', { channels: [] })),
     order('top-up over a limit', /more than you can add in one day/, () => quick('3.85', { limits: [limit] })),
-    order('explanation', /doesn't expire/, () => createElement(Explainer, { onClose: nothing }))
+    order('explanation', /doesn’t expire/, () => createElement(Explainer, { onClose: nothing }))
   ]
 }

@@ -111,12 +111,12 @@ export const walletStates: readonly ScreenState[] = [
       history()
     )
   ),
-  inside('an old balance', /We couldn't read the newest balance/, () =>
+  inside('an old balance', /We couldn’t read the newest balance/, () =>
     createElement(BalanceCard, { balance: amountOf('123456789012345.67'), asOf: at })
   ),
   inside('empty', /No activity yet/, () => history({ value: { items: [], hasMore: false } })),
   inside('history loading', /History/, () => history({ value: undefined, busy: true })),
-  inside('all of the history', /That's everything/, () => history({ value: { items: entries, hasMore: false } })),
+  inside('all of the history', /That’s everything/, () => history({ value: { items: entries, hasMore: false } })),
   inside('history failed', /Try again/, () => history({ failure: noLine })),
   inside('balance failed', /Try again/, () => createElement(PartFailed, { failure: noLine, busy: true, onAgain: nothing })),
   inside('top-ups on their way', /as soon as it fits/, () =>
@@ -141,7 +141,7 @@ export const walletStates: readonly ScreenState[] = [
   ),
   inside('number', /One mobile number opens one wallet/, () => number()),
   inside('number, looked up', /One moment/, () => number({ busy: true })),
-  inside('number that cannot have one', /This number can't open a wallet/, () => number({ isNumberWrong: true })),
+  inside('number that cannot have one', /This number can’t open a wallet/, () => number({ isNumberWrong: true })),
   inside('number of another wallet', /already belongs to another wallet/, () => number({ failure: walletCreateErrors.failure(409) })),
   inside('opened', /Back to your purchase/, () => createElement(OpenedCard, { balance: undefined, back: '/us/comet-circuit' })),
   inside('explainer', /How your wallet works/, () => createElement(WalletExplainer, { onClose: nothing })),
@@ -149,5 +149,5 @@ export const walletStates: readonly ScreenState[] = [
     statement('2026-10', month(statementOf(entries, { balanceAmount: amountOf('1234567.89') })))
   ),
   inside('statement of a month without movements', /No activity in/, () => statement('2026-11', month(statementOf([], undefined)))),
-  inside('statement of no month', /There's no statement for this month/, () => statement('2027-01', month(undefined)))
+  inside('statement of no month', /There’s no statement for this month/, () => statement('2027-01', month(undefined)))
 ]

@@ -80,7 +80,7 @@ describe('page that opens a wallet', () => {
     })
     await scene.openPage(<VerificationPage />, '/sg/wallet/verify')
     await send()
-    expect(hint()).toBe("This number can't open a wallet. Enter a mobile number from Singapore.")
+    expect(hint()).toBe('This number can’t open a wallet. Enter a mobile number from Singapore.')
     expect(document.activeElement?.id).toBe('mobile')
   })
 
@@ -134,7 +134,7 @@ describe('page that opens a wallet', () => {
     await send()
     wallets.country({ countryStatus: 'locked' })
     await enter(walletPages.codeOf(sub) ?? '')
-    expect(screen.getByRole('heading', { name: "Wallets aren't available in Singapore yet" })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Wallets aren’t available in Singapore yet' })).toBeTruthy()
   })
 
   test('offers to try again when the wallet cannot be read', async () => {

@@ -152,7 +152,7 @@ describe('wallet page', () => {
   })
 
   test.each([
-    [{ countryStatus: 'locked' }, "Wallets aren't available in Singapore yet"],
+    [{ countryStatus: 'locked' }, 'Wallets aren’t available in Singapore yet'],
     [{ countryStatus: 'activationsDisabled' }, 'No new wallets in Singapore at the moment'],
     [{ walletCount: 5_000 }, 'All wallets in Singapore are taken']
   ] as const)('W6: says that %o is about the country, and looks again', async (settings, title) => {
@@ -260,10 +260,10 @@ describe('top-ups on their way', () => {
     const { walletPages, sub } = await show()
     walletPages.topUps.add(sub, '7200000000000000001', { status: 'pending' })
     await open()
-    await press("I've paid: check again")
+    await press('I’ve paid: check again')
     expect(within(list()).getByRole('status').textContent).toBe('No payment has arrived yet. We keep checking.')
     walletPages.topUps.change('7200000000000000001', { status: 'success', paidAmount: amountOf('10'), availableActions: [] })
-    await press("I've paid: check again")
+    await press('I’ve paid: check again')
     expect(within(list()).getByRole('status').textContent).toBe('S$10.00 is in your wallet.')
     expect(screen.getByRole('region', { name: 'Balance' }).textContent).toContain('S$10.00')
     expect(list().querySelector('li')).toBeNull()

@@ -64,7 +64,7 @@ describe('statement of a month', () => {
     'says that there is none for "%s", and leads to the running month',
     async (month) => {
       await show(encodeURIComponent(month))
-      expect(screen.getByRole('heading', { name: "There's no statement for this month" })).toBeTruthy()
+      expect(screen.getByRole('heading', { name: 'There’s no statement for this month' })).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Open the current month' }).getAttribute('href')).toBe('/sg/wallet/home?month=2026-11')
       expect(screen.queryByRole('table')).toBeNull()
     }
