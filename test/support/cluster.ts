@@ -58,9 +58,15 @@ const processesOf = async (data: string): Promise<readonly number[]> => {
   return [main, ...begun]
 }
 
-/** Starts a server without data; it forgets everything when it stops. */
-export const startCluster = async (): Promise<Cluster> => {
-  const folder = mkdtempSync(join(tmpdir(), 'refill-cluster-'))
+/** Log that is kept at most between two checkpoints; the default of 1 GB may be more than memory has. */
+const LOG_SIZE = '-c max_wal_size=256MB'
+
+/**
+ * Starts a server without data; it forgets everything when it stops.
+ * @param parent folder of its data: that of temporary files on the disk, unless named
+ */
+export const startCluster = async (parent = tmpdir()): Promise<Cluster> => {
+  const folder = mkdtempSync(join(parent, 'refill-cluster-'))
   if (process.getuid?.() === 0) {
     await run('chown', ['postgres', folder])
     chmodSync(folder, 0o700)
@@ -79,7 +85,7 @@ export const startCluster = async (): Promise<Cluster> => {
   }
   try {
     await asPostgres('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+    options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200${parent === tmpdir() ? '' : ` ${LOG_SIZE}`}`
     await restart()
   } catch (error) {
     await stop()

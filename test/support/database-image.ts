@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applySeed } from '../../backend/database/apply-seed.ts'
@@ -8,6 +7,7 @@ import { type Database, openDatabase } from '../../backend/database/database.ts'
 import { readyImage, unpackImage } from '../../backend/database/database-image.ts'
 import { imageKey } from '../../backend/database/database-key.ts'
 import { migrate } from '../../backend/database/migrate.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** Names of databases that suites are copied from; what else begins so is of other sources. */
 const READY = 'refill_ready_'
@@ -50,29 +50,29 @@ const readyDatabase = (serverUrl: string): Promise<string> =>
     return name
   })
 
+/** First version of PostgreSQL that can copy the files of a database. */
+const COPIES_FILES = 150_000
+
+/** Says how a server copies a database: as files, without writing each page to its log, where it can. */
+const copyStrategy = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+  return (rows[0]?.version ?? 0) >= COPIES_FILES ? 'strategy file_copy' : ''
+}
+
 /** Copies the migrated and seeded database of a server under a name of its own. */
 export const freshServerDatabase = async (
   serverUrl: string
 ): Promise<{ readonly database: Database; readonly url: string; readonly drop: () => Promise<void> }> => {
   const name = `suite_${randomBytes(8).toString('hex')}`
   const ready = await readyDatabase(serverUrl)
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${ready}`))
+  await onServer(serverUrl, async (client) => client.query(`create database ${name} template ${ready} ${await copyStrategy(client)}`))
   return {
     ...(await openOn(serverUrl, name)),
     drop: async () => void (await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)))
   }
 }
 
-/** The folders of 30 databases. Unit: bytes. */
-const ROOM = 2_000_000_000
-
-const MEMORY = '/dev/shm'
-
-/** Returns the place of folders: memory where the system offers enough of it as files, else the disk. */
-const placeOfFolders = (): string => {
-  const isInMemory = existsSync(MEMORY) && statfsSync(MEMORY).bavail * statfsSync(MEMORY).bsize > ROOM
-  return join(isInMemory ? MEMORY : tmpdir(), 'refill-suites')
-}
+const placeOfFolders = (): string => join(memoryFolder(), 'refill-suites')
 
 const isRunning = (pid: number): boolean => {
   try {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answers, ask, buy, ITEM, submitOrder, QUOTE, quoteId, until } from '../../support/buy-over-http.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
+import { memoryFolder } from '../../support/memory-folder.ts'
 import { freePort, type RunningStore, startStore } from '../../support/running-store.ts'
 
 /** Real servers and processes are needed, and only the runs on PostgreSQL have them. */
@@ -23,7 +24,7 @@ const start = async (): Promise<RunningStore> =>
 
 beforeAll(async () => {
   if (!HAS_SERVER) return
-  cluster = await startCluster()
+  cluster = await startCluster(memoryFolder())
   // The second meets a database that is ready.
   stores = [await start()]
   stores = [...stores, await start()]

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { answers, buy, quoteId } from '../../support/buy-over-http.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
+import { memoryFolder } from '../../support/memory-folder.ts'
 import { type Pooler, poolerVersion, startPooler } from '../../support/pooler.ts'
 import { freePort, type RunningStore, startStore } from '../../support/running-store.ts'
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 /** Sells as much at once as two processes behind one pooler can. */
 const sellBehindPooler = async (settings: readonly string[], env: Readonly<Record<string, string>>): Promise<void> => {
   answers.length = 0
-  cluster = await startCluster()
+  cluster = await startCluster(memoryFolder())
   pooler = await startPooler(cluster.url, settings)
   const start = async (): Promise<RunningStore> =>
     startStore({

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../backend/database/database.
 import { socketsOf } from '../../../backend/services/sockets/wallet-sockets.ts'
 import { eventually } from '../../journeys/shopper.ts'
 import { type Cluster, startCluster } from '../../support/cluster.ts'
+import { memoryFolder } from '../../support/memory-folder.ts'
 
 const SECOND = 1_000
 
@@ -14,7 +15,7 @@ let here: Database
 let there: Database
 
 beforeAll(async () => {
-  cluster = await startCluster()
+  cluster = await startCluster(memoryFolder())
   const open = () => openDatabase({ kind: 'server', url: cluster.url })
   here = await open()
   there = await open()
