@@ -93,9 +93,11 @@ const takePaid = async (
     return undefined
   }
   await settleAttempt(trx, services, attempt, { state: 'succeeded', charge_id: id, code: null })
-  if (subscription.state !== 'active' && subscription.state !== 'authorized') {
+  const isSkipped = period.state === 'skipped'
+  if (isSkipped || (subscription.state !== 'active' && subscription.state !== 'authorized')) {
     await refundOrder(trx, services, order, facts)
-    await setPeriod(trx, period, 'undelivered')
+    // A skipped period stays so: the calendar has gone on without it.
+    if (!isSkipped) await setPeriod(trx, period, 'undelivered')
     return queueSubscriptionMail(trx, services, subscription, 'renewalRefunded', { turn: attempt.reference })
   }
   await changeStatus(trx, services, order, 'paymentCompleted', facts)
@@ -209,7 +211,7 @@ const readCharged = async (trx: OrderDb, subscription: SubscriptionRow, referenc
 /**
  * Applies what the provider says of a charge to a locked subscription.
  * The same answer again changes nothing.
- * What failed and is told to have come after all pays the period while it is unpaid, else it goes back.
+ * What failed and is told to have come after all pays the period while it is open, else it goes back.
  *
  * @source PF 4 "Failed charge"
  */

@@ -319,6 +319,29 @@ describe('failed renewal', () => {
     await shop.until('2026-12-09T03:00:00Z')
     expect(datesOf(id)).toEqual(['2026-12-01', '2026-12-08'])
   })
+
+  test('S27 charge of a skipped period that comes after all is refunded, and later periods go on', async () => {
+    const { id } = await subscribed()
+    const reference = `${id}:2026-12-08#1`
+    shop.provider.chargePlan = ['unclear', 'pays']
+    await shop.until('2026-12-15T02:30:00Z')
+    shop.provider.settle(reference, 414)
+    await shop.until('2026-12-20T00:00:00Z')
+    expect((await periods(id)).map(({ state }) => state)).toEqual(['paid', 'skipped', 'paid', 'open'])
+    shop.provider.settle(reference, null)
+    expect(await shop.tell('charge.status.succeeded', reference)).toBe(200)
+    await shop.until('2026-12-23T00:00:00Z')
+    expect((await periods(id)).map(({ state }) => state)).toEqual(['paid', 'skipped', 'paid', 'paid'])
+    const { orders } = await shop.read(ana, id)
+    expect(orders.items.map(({ status }: Body) => status)).toEqual([
+      'Fulfillment_Completed',
+      'Fulfillment_Completed',
+      'Fulfillment_Failed',
+      'Fulfillment_Completed'
+    ])
+    expect(shop.world.topUps.filter(({ orderId }) => orderId === orders.items[2].orderId)).toEqual([])
+    expect(mailsAbout(id)).toContain('renewalRefunded')
+  })
 })
 
 describe('cancelled subscription', () => {
