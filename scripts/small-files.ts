@@ -29,7 +29,9 @@ const SMALL_FILES: ReadonlyMap<string, string> = new Map([
     'work-captcha'
   ].map((name) => [name, 'a call that few visits make, loaded with it'] as const),
   ...['account-notifications', 'confirm-screens', 'social-callback-screen', 'verification-page'].map((name) => [name, PAGE] as const),
-  ...['order-parts', 'read-player', 'referral-cell', 'reward-order', 'use-cut-money'].map((name) => [name, SHARED] as const),
+  ...['ask-signed-in', 'order-parts', 'read-player', 'referral-cell', 'reward-order', 'use-cut-money'].map(
+    (name) => [name, SHARED] as const
+  ),
   ['rolldown-runtime', 'the bundler writes it apart, before every group']
 ])
 

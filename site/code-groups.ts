@@ -110,6 +110,8 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   'signed-in-readings': /\/ui\/screens\/wallet\/(?:part-failed\.tsx|use-reading\.ts|wallet-skeleton\.tsx|wallet\.css)/,
   'loyalty-claim': /\/(?:application\/(?:loyalty|machines\/loyalty-claim\.machine)|domain\/loyalty\/loyalty-item)\.ts$/,
   wire: /\/adapters\/graphql\/wire\.ts$/,
+  // The call that all services of an account share; pages of guests have none.
+  'ask-signed-in': /\/adapters\/graphql\/ask-signed-in\.ts$/,
   'gift-cards': /\/(?:adapters\/graphql\/gift-cards-graphql|domain\/errors\/gift-errors)\.ts$/,
   // The container of dialogs, and what opens it on pages that are not hydrated.
   overlays: /\/ui\/overlays\/(?:account-dialogs|open-overlays|partner-refused-dialog)\.tsx?$/,

@@ -4,15 +4,13 @@ import * as t from 'io-ts'
 import type { AccountOrders } from '../../application/ports/account-orders.ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { minutes } from '../../domain/kernel/duration.ts'
 import { orderErrors } from '../../domain/errors/order-errors.ts'
 import { transactionFilter } from '../../domain/order/transaction.ts'
-import { UNAUTHORIZED } from '../http/http-status.ts'
+import { askSignedIn } from './ask-signed-in.ts'
 import type { GraphqlOperation, KeepingClient } from './operation.ts'
 import type { SetOrderUidMutationVariables, TransactionsQueryVariables } from './operation-types.ts'
 import { orderFields, orderFrom, WireOrder } from './order-wire.ts'
-import { read } from './wire.ts'
 
 /** Maximum age of a kept history; orders of other browsers are missing in it. Unit: ms. */
 const KEPT_FOR = minutes(5)
@@ -69,16 +67,9 @@ export const accountOrdersGraphql = (
       { codec, use, country, isAnew }: Asked<A, B>
     ): TaskEither<Failure, B> =>
     async () => {
-      const caller = credentials.caller()
-      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-      const headers = { 'session-key': caller.accessToken, ...(country === undefined ? {} : { 'session-country': country.toUpperCase() }) }
-      const data = await send(operation, variables, headers, isAnew)()
-      if (E.isLeft(data)) {
-        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
-        return data
-      }
-      const answer = read(codec, data.right)
-      return answer === undefined ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`)) : use(answer)
+      const headers = country === undefined ? undefined : { 'session-country': country.toUpperCase() }
+      const answer = await askSignedIn(send, credentials)(operation, variables, codec, headers, isAnew)()
+      return E.isLeft(answer) ? answer : use(answer.right)
     }
 
   return {

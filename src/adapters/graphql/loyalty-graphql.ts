@@ -1,4 +1,3 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type {
@@ -9,17 +8,15 @@ import type {
   OwnLoyaltyItem,
   OwnRewardItem
 } from '../../application/ports/loyalty-service.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { rewardsErrors } from '../../domain/errors/rewards-errors.ts'
 import * as E from '../../domain/kernel/either.ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { couponStateOf, loyaltyItemStateOf, rewardCategory, rewardItemStateOf, rewardType } from '../../domain/loyalty/loyalty-states.ts'
-import { UNAUTHORIZED } from '../http/http-status.ts'
+import { askSignedIn } from './ask-signed-in.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type { ClaimLoyaltyItemMutationVariables, LoyaltyQueryVariables } from './operation-types.ts'
 import { inputFields, inputsFrom, WireInput } from './product-wire.ts'
-import { detailFields, detailFrom, maybe, maybeText, namedBy, orAbsent, read, refusalFrom, WireDetail, WireInstant } from './wire.ts'
+import { detailFields, detailFrom, maybe, maybeText, namedBy, orAbsent, refusalFrom, WireDetail, WireInstant } from './wire.ts'
 
 const rewardFields = 'id state type category name imageUrl availableAt progress needs gives'
 const couponFields = 'promoCode state title expiry productPath'
@@ -142,33 +139,17 @@ interface ShownPage {
 export const loyaltyGraphql = (send: SendOperation, credentials: Credentials, shown: ShownPage): LoyaltyService => {
   const { countryCode, languageCode } = shown
   const shopLang = languageCode ?? null
-  const ask =
-    <V extends object, A, B>(
-      operation: GraphqlOperation<V>,
-      variables: NoInfer<V>,
-      codec: t.Type<A, unknown>,
-      use: (answer: A) => B
-    ): TaskEither<Failure, B> =>
-    async () => {
-      const caller = credentials.caller()
-      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-      const data = await send(operation, variables, { 'session-key': caller.accessToken })()
-      if (E.isLeft(data)) {
-        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
-        return data
-      }
-      const answer = read(codec, data.right)
-      return answer === undefined
-        ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`))
-        : E.right(use(answer))
-    }
+  const ask = askSignedIn(send, credentials)
   return {
-    overview: () =>
-      ask(loyaltyOperations.overview, { countryCode, shopLang }, Overview, ({ loyaltyItems, coupons }) => ({
-        items: loyaltyItems.map(itemFrom),
-        coupons: coupons.map(couponFrom)
-      })),
-    claim: (claim) =>
-      ask(loyaltyOperations.claim, { input: { ...claim, shopLang } }, Claimed, ({ claimLoyaltyItem }) => answerFrom(claimLoyaltyItem))
+    overview: () => async () => {
+      const answer = await ask(loyaltyOperations.overview, { countryCode, shopLang }, Overview)()
+      if (E.isLeft(answer)) return answer
+      const { loyaltyItems, coupons } = answer.right
+      return E.right({ items: loyaltyItems.map(itemFrom), coupons: coupons.map(couponFrom) })
+    },
+    claim: (claim) => async () => {
+      const answer = await ask(loyaltyOperations.claim, { input: { ...claim, shopLang } }, Claimed)()
+      return E.isLeft(answer) ? answer : E.right(answerFrom(answer.right.claimLoyaltyItem))
+    }
   }
 }

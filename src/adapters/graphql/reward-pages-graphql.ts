@@ -1,18 +1,15 @@
 import * as E from '../../domain/kernel/either.ts'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { RewardPages } from '../../application/ports/reward-pages.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import { rewardEventKinds } from '../../domain/reward/reward-event.ts'
 import { orderRewards, rewardSponsors } from '../../domain/reward/reward-order.ts'
-import { UNAUTHORIZED } from '../http/http-status.ts'
+import { askSignedIn } from './ask-signed-in.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type { ReferralQueryVariables, RewardHistoryQueryVariables, RewardOverviewQueryVariables } from './operation-types.ts'
-import { maybe, maybeText, orAbsent, read, WireInstant } from './wire.ts'
+import { maybe, maybeText, orAbsent, WireInstant } from './wire.ts'
 
 const ofOrder = 'txnId productName itemName amount at'
 
@@ -97,20 +94,7 @@ const Invitations = t.type({
  * @source B§3, M154, PF 8.3 "RewardSummary"
  */
 export const rewardPagesGraphql = (send: SendOperation, credentials: Credentials, countryCode: string): RewardPages => {
-  const ask =
-    <V extends object, A>(operation: GraphqlOperation<V>, variables: NoInfer<V>, codec: t.Type<A, unknown>): TaskEither<Failure, A> =>
-    async () => {
-      const caller = credentials.caller()
-      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-      const data = await send(operation, variables, { 'session-key': caller.accessToken })()
-      if (E.isLeft(data)) {
-        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
-        return data
-      }
-      const answer = read(codec, data.right)
-      return answer === undefined ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`)) : E.right(answer)
-    }
-
+  const ask = askSignedIn(send, credentials)
   return {
     overview: () => async () => {
       const answer = await ask(rewardPagesOperations.overview, { countryCode }, Overview)()

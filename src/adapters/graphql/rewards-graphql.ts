@@ -2,14 +2,13 @@ import * as E from '../../domain/kernel/either.ts'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { RewardService } from '../../application/ports/reward-service.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import { orderRewards, rewardSponsors } from '../../domain/reward/reward-order.ts'
-import { UNAUTHORIZED } from '../http/http-status.ts'
+import { askSignedIn } from './ask-signed-in.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type { RewardsQueryVariables } from './operation-types.ts'
-import { read, WireInstant } from './wire.ts'
+import { WireInstant } from './wire.ts'
 
 /** The operation that reads the rewards of an account. @source PF 8.2 */
 export const rewardsOperation: GraphqlOperation<RewardsQueryVariables> = {
@@ -34,16 +33,9 @@ const Rewards = t.type({ rewards: t.type({ currency: t.string, available: Amount
  */
 export const rewardsGraphql = (send: SendOperation, credentials: Credentials, countryCode: string): RewardService => ({
   rewards: () => async () => {
-    const caller = credentials.caller()
-    if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-    const data = await send(rewardsOperation, { countryCode }, { 'session-key': caller.accessToken })()
-    if (E.isLeft(data)) {
-      if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
-      return data
-    }
-    const answer = read(Rewards, data.right)
-    if (answer === undefined) return E.left(networkFailure(undefined, {}, 'rewards came in another form'))
-    const { currency, available, balances } = answer.rewards
+    const answer = await askSignedIn(send, credentials)(rewardsOperation, { countryCode }, Rewards)()
+    if (E.isLeft(answer)) return answer
+    const { currency, available, balances } = answer.right.rewards
     return E.right({ currency, available, balances: orderRewards(balances) })
   }
 })

@@ -1,10 +1,7 @@
 import * as E from '../../domain/kernel/either.ts'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { SubscriptionAnswer, SubscriptionService } from '../../application/ports/subscription-service.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { subscriptionErrors } from '../../domain/errors/subscription-errors.ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
@@ -12,7 +9,7 @@ import { cancellationReason } from '../../domain/subscription/cancellation.ts'
 import { collections, type OwnSubscription, subscriptionEnds } from '../../domain/subscription/own-subscription.ts'
 import { type Recurrence, recurrenceOf } from '../../domain/subscription/recurrence.ts'
 import { type SubscriptionState, subscriptionStateOf } from '../../domain/subscription/subscription-state.ts'
-import { UNAUTHORIZED } from '../http/http-status.ts'
+import { askSignedIn } from './ask-signed-in.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type {
   CancelSubscriptionInput,
@@ -22,7 +19,7 @@ import type {
   ResumeSubscriptionMutationVariables,
   SubscriptionsQueryVariables
 } from './operation-types.ts'
-import { detailFields, detailFrom, maybe, maybeText, namedBy, orAbsent, pageOrNone, read, WireDetail, WireInstant } from './wire.ts'
+import { detailFields, detailFrom, maybe, maybeText, namedBy, orAbsent, pageOrNone, WireDetail, WireInstant } from './wire.ts'
 
 const fields =
   'id state recurrence countryCode productPath productName itemName userInfo { userId nickname roleName } email paymentMethod pcId currency amount savingsPercent upcomingPayment endDate endedBy payment { __typename ... on HostedPagePayment { redirectUrl } } collection nextAttemptAt mayResume'
@@ -110,20 +107,7 @@ const answerFrom = ({ statusCode, detail, subscription }: t.TypeOf<typeof Answer
  * @source PF 8.2, 8.3, M160, M164
  */
 export const subscriptionsGraphql = (send: SendOperation, credentials: Credentials): SubscriptionService => {
-  const ask =
-    <V extends object, A>(operation: GraphqlOperation<V>, variables: NoInfer<V>, codec: t.Type<A, unknown>): TaskEither<Failure, A> =>
-    async () => {
-      const caller = credentials.caller()
-      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-      const data = await send(operation, variables, { 'session-key': caller.accessToken })()
-      if (E.isLeft(data)) {
-        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
-        return data
-      }
-      const answer = read(codec, data.right)
-      return answer === undefined ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`)) : E.right(answer)
-    }
-
+  const ask = askSignedIn(send, credentials)
   return {
     list: () => async () => {
       const answer = await ask(subscriptionOperations.list, {}, List)()

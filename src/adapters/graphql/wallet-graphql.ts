@@ -1,18 +1,15 @@
 import * as E from '../../domain/kernel/either.ts'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import * as t from 'io-ts'
 import type { Credentials } from '../../application/ports/credentials.ts'
 import type { TopUpAction } from '../../application/ports/wallet-operations.ts'
 import type { TopUpAnswer, WalletOrders } from '../../application/ports/wallet-orders.ts'
-import type { Failure } from '../../domain/errors/failure.ts'
-import { networkFailure } from '../../domain/errors/network-errors.ts'
 import { WALLET_CHARGED, walletChargeErrors, walletTopUpErrors } from '../../domain/errors/wallet-errors.ts'
 import { wireEnum } from '../../domain/kernel/wire-enum.ts'
 import { Amount } from '../../domain/money/amount-codec.ts'
 import { type WalletEntry, walletEntryKinds, walletEntryStates } from '../../domain/wallet/wallet-entry.ts'
 import type { WalletTopUpOptions } from '../../domain/wallet/top-up-amount.ts'
 import { chargeLimit, topUpLimit } from '../../domain/wallet/wallet-limits.ts'
-import { UNAUTHORIZED } from '../http/http-status.ts'
+import { askSignedIn, type AskSignedIn } from './ask-signed-in.ts'
 import type { GraphqlOperation, SendOperation } from './operation.ts'
 import type {
   ChargeWalletMutationVariables,
@@ -26,7 +23,7 @@ import type {
 } from './operation-types.ts'
 import { orderFields, orderFrom, WireOrder } from './order-wire.ts'
 import { topUpFields, topUpFrom, WireTopUp } from './top-up-wire.ts'
-import { detailFields, detailFrom, maybe, maybeText, orAbsent, read, WireDetail, WireInstant } from './wire.ts'
+import { detailFields, detailFrom, maybe, maybeText, orAbsent, WireDetail, WireInstant } from './wire.ts'
 
 /** Operations on the signed-in wallet; they load only where it is shown. @source PF 8.2 */
 export const walletOperations: {
@@ -142,29 +139,9 @@ const entryFrom = (wire: t.TypeOf<typeof WireEntry>): WalletEntry => ({
  * @source A§7, M115, PF 8.2
  */
 export const walletGraphql = (send: SendOperation, credentials: Credentials, countryCode: string): WalletOrders => {
-  const ask =
-    <V extends object, A>(
-      operation: GraphqlOperation<V>,
-      variables: NoInfer<V>,
-      codec: t.Type<A, unknown>,
-      headers: Readonly<Record<string, string>> = {}
-    ): TaskEither<Failure, A> =>
-    async () => {
-      const caller = credentials.caller()
-      if (caller.kind === 'nobody') return E.left(networkFailure(UNAUTHORIZED))
-      const data = await send(operation, variables, {
-        'session-key': caller.accessToken,
-        'session-country': countryCode.toUpperCase(),
-        ...headers
-      })()
-      if (E.isLeft(data)) {
-        if (data.left.code === UNAUTHORIZED) credentials.rejected(caller.generation)
-        return data
-      }
-      const answer = read(codec, data.right)
-      return answer === undefined ? E.left(networkFailure(undefined, {}, `${operation.name} answered in another form`)) : E.right(answer)
-    }
-
+  const country = { 'session-country': countryCode.toUpperCase() }
+  const inWallet = askSignedIn(send, credentials)
+  const ask: AskSignedIn = (operation, variables, codec, headers) => inWallet(operation, variables, codec, { ...country, ...headers })
   return {
     entries:
       ({ after, limit }) =>
