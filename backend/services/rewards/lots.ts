@@ -5,11 +5,24 @@ import { type LotPart, MOST_LOTS, type RewardLot, takeFromLots } from '../../../
 import { storedAmount } from '../catalogue/channels.ts'
 import type { OrderDb } from '../order-db.ts'
 
+/** Order in which the lots of a purse are used, with the alias `l`; the index of lots has it. */
+export const ORDER_OF_USE = sql`l.expires_at, l.sponsor_rank, l.granted_at, l.lot_id`
+
+/** Selects the lots of a purse that can be used at a moment, with the alias `l`. */
+export const usableLots = (db: OrderDb, purseId: string, now: Date) =>
+  db
+    .selectFrom('store.reward_lots_left as l')
+    .where('l.purse_id', '=', purseId)
+    .where('l.left_amount', '>', sql<string>`0`)
+    .where('l.expires_at', '>', now)
+
+const LOT_COLUMNS = ['l.lot_id', 'l.left_amount', 'l.expires_at', 'l.granted_at', 'r.sponsor', 'r.source'] as const
+
 const lotsOf = (db: OrderDb, purseId: string) =>
   db
     .selectFrom('store.reward_lots_left as l')
     .innerJoin('store.rewards as r', 'r.id', 'l.lot_id')
-    .select(['l.lot_id', 'l.left_amount', 'l.expires_at', 'l.granted_at', 'r.sponsor', 'r.source'])
+    .select(LOT_COLUMNS)
     .where('l.purse_id', '=', purseId)
 
 type LotRow = Awaited<ReturnType<ReturnType<typeof lotsOf>['execute']>>[number]
@@ -31,14 +44,11 @@ export const readUsableLots = async (
   most: number,
   except: readonly string[] = []
 ): Promise<readonly RewardLot[]> => {
-  const rows = await lotsOf(db, purseId)
+  const rows = await usableLots(db, purseId, now)
+    .innerJoin('store.rewards as r', 'r.id', 'l.lot_id')
+    .select(LOT_COLUMNS)
     .$if(except.length > 0, (query) => query.where('l.lot_id', 'not in', except))
-    .where('l.left_amount', '>', sql<string>`0`)
-    .where('l.expires_at', '>', now)
-    .orderBy('l.expires_at')
-    .orderBy('l.sponsor_rank')
-    .orderBy('l.granted_at')
-    .orderBy('l.lot_id')
+    .orderBy(ORDER_OF_USE)
     .limit(most)
     .execute()
   return rows.map(lotOf)

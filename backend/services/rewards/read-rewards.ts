@@ -6,6 +6,7 @@ import { type RewardSummary, rewardSummary } from '../../../src/domain/reward/re
 import { storedAmount } from '../catalogue/channels.ts'
 import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { ORDER_OF_USE, usableLots } from './lots.ts'
 import { purseIdOf } from './purse.ts'
 
 /** Types of rewards in the schema, as `RewardSummary` has them. */
@@ -93,17 +94,10 @@ export const readRewards = async (
   { path, currency }: Pick<Market, 'path' | 'currency'>
 ): Promise<RewardSummary> => {
   const now = services.now()
-  const lots = await orderDb(services)
-    .selectFrom('store.reward_lots_left')
+  const lots = await usableLots(orderDb(services), purseIdOf({ accountId, country: path, currency }), now)
     // As a number: text of ten thousand moments takes longer to read than all else here.
-    .select(['left_amount', 'sponsor_rank', sql<number>`(extract(epoch from expires_at) * 1000)::double precision`.as('expiry')])
-    .where('purse_id', '=', purseIdOf({ accountId, country: path, currency }))
-    .where('left_amount', '>', sql<string>`0`)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at')
-    .orderBy('sponsor_rank')
-    .orderBy('granted_at')
-    .orderBy('lot_id')
+    .select(['l.left_amount', 'l.sponsor_rank', sql<number>`(extract(epoch from l.expires_at) * 1000)::double precision`.as('expiry')])
+    .orderBy(ORDER_OF_USE)
     .execute()
   const balances = lots.map(({ left_amount: left, expiry, sponsor_rank: rank }) => ({
     amount: storedAmount(left),
@@ -119,12 +113,8 @@ export const sumRewards = async (
   accountId: string,
   { path, currency }: Pick<Market, 'path' | 'currency'>
 ): Promise<Amount> => {
-  const { sum } = await orderDb(services)
-    .selectFrom('store.reward_lots_left')
-    .select((e) => e.fn.coalesce(e.fn.sum<string>('left_amount'), sql<string>`0`).as('sum'))
-    .where('purse_id', '=', purseIdOf({ accountId, country: path, currency }))
-    .where('left_amount', '>', sql<string>`0`)
-    .where('expires_at', '>', services.now())
+  const { sum } = await usableLots(orderDb(services), purseIdOf({ accountId, country: path, currency }), services.now())
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('l.left_amount'), sql<string>`0`).as('sum'))
     .executeTakeFirstOrThrow()
   return storedAmount(sum)
 }

@@ -5,6 +5,7 @@ import { MOST_LOTS } from '../../../src/domain/reward/reward-lots.ts'
 import { storedAmount } from '../catalogue/channels.ts'
 import { orderDb } from '../order-db.ts'
 import type { Services } from '../services.ts'
+import { ORDER_OF_USE, usableLots } from './lots.ts'
 import { type PurseOwner, purseIdOf } from './purse.ts'
 
 /** An item for a player, as an order of the same purchase has it. */
@@ -36,13 +37,9 @@ export const readUsable = async (
             and o.status in (${sql.join(UNPAID.map((status) => orderStatus.row(status).code))}) and o.burn_amount > 0
             and o.user_id is not distinct from ${replaced.userId ?? null}::text and o.zone_id is not distinct from ${replaced.zoneId ?? null}::text
             and (${replaced.userId ?? null}::text is not null or o.email is not distinct from ${replaced.email ?? null}::text)), 0)`
+  const db = orderDb(services)
+  const lots = usableLots(db, purseIdOf(owner), services.now()).select('l.left_amount').orderBy(ORDER_OF_USE).limit(MOST_LOTS)
   const { rows } = await sql<{ usable: string }>`
-    select (coalesce((
-      select sum(l.left_amount) from (
-        select left_amount from store.reward_lots_left
-        where purse_id = ${purseIdOf(owner)} and left_amount > 0 and expires_at > ${services.now()}
-        order by expires_at, sponsor_rank, granted_at, lot_id limit ${MOST_LOTS}
-      ) l
-    ), 0) + ${held})::text as usable`.execute(orderDb(services))
+    select (coalesce((select sum(lots.left_amount) from ${lots} lots), 0) + ${held})::text as usable`.execute(db)
   return storedAmount(rows[0]?.usable ?? '0')
 }
