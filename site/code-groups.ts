@@ -107,7 +107,7 @@ const SMALL_GROUPS: Readonly<Record<string, RegExp>> = {
   'wallet-browser':
     /\/(?:domain\/wallet\/pending-top-ups-record|adapters\/(?:storage\/top-up-stores|system\/wallet-(?:browser|socket)))\.ts$/,
   // Pages of a wallet, of rewards and of subscriptions until they know what they show.
-  'signed-in-readings': /\/ui\/screens\/wallet\/(?:part-failed\.tsx|use-reading\.ts|wallet-skeleton\.tsx|wallet\.css)/,
+  'signed-in-readings': /\/ui\/screens\/wallet\/(?:part-failed\.tsx|use-(?:opening|reading)\.ts|wallet-skeleton\.tsx|wallet\.css)/,
   'loyalty-claim': /\/(?:application\/(?:loyalty|machines\/loyalty-claim\.machine)|domain\/loyalty\/loyalty-item)\.ts$/,
   wire: /\/adapters\/graphql\/wire\.ts$/,
   // The call that all services of an account share; pages of guests have none.
