@@ -56,8 +56,25 @@ const linkFor = async (recipient: string): Promise<string> => {
   return /https?:\/\/\S+#gift=\S+/.exec(text)?.[0] ?? ''
 }
 
+/**
+ * Records what stands behind the `#` of the address each time the page begins to request a file.
+ *
+ * @returns reads what differs of it
+ */
+const recordHashes = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.addInitScript(`
+    globalThis.hashes = new Set()
+    const note = () => globalThis.hashes.add(location.hash)
+    const { fetch } = globalThis
+    globalThis.fetch = (...args) => { note(); return fetch(...args) }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const { tagName, src } of addedNodes) if (src || tagName === 'LINK') note()
+    }).observe(document, { childList: true, subtree: true })`)
+  return () => page.evaluate(() => [...(Reflect.get(globalThis, 'hashes') as ReadonlySet<string>)])
+}
+
 describe('gift', () => {
-  test('is bought for another person, who claims it by the link for the own player, and its giver sees that', async () => {
+  test('G15 is bought for another person, who claims it by the link, gone from the address at once, and its giver sees that', async () => {
     const giver = await newShopper(journey.browser)
     await giver.page.goto(`${journey.store.url}/us/comet-circuit`)
     await fillGift(giver.page, 'sam.claims@example.com')
@@ -65,8 +82,10 @@ describe('gift', () => {
     expect(await complaintsOf(giver.page)).toEqual([])
     await giveTo(giver.page, 'sam.claims@example.com', { path: '/us/comet-circuit', item: 0 })
     const friend = await newShopper(journey.browser)
+    const readHashes = await recordHashes(friend.page)
     await friend.page.goto(await linkFor('sam.claims@example.com'))
     await friend.page.getByText('A gift from Ana').waitFor()
+    expect(await readHashes()).toEqual([''])
     await friend.page.getByText('Happy birthday! From all of us').waitFor()
     await friend.page.locator('[name=userId]').fill('44128890')
     await friend.page.locator('[name=zoneId]').selectOption('2201')

@@ -332,6 +332,35 @@ describe('code by mail', () => {
   })
 })
 
+describe('gift in the logs', () => {
+  test('G15 leaves no address, name, message, link or code in them, however it ends', async () => {
+    const { logged } = shop.backend
+    logged.length = 0
+    const claimed = await shop.sentGift(VAULT)
+    const code = await shop.typedCode(claimed.order)
+    await shop.requestOtp(code)
+    const otp = await shop.otpOf(claimed.order)
+    await shop.claim(code, {}, '000000')
+    await shop.claim(code, {}, otp)
+    const expired = await shop.sentGift()
+    await shop.pass(14 * DAY)
+    const corrected = await shop.sentGift()
+    await shop.claim(corrected.token, { userId: '9000100' })
+    await shop.gift('no-such-token')
+    shop.backend.onCrashPoint((point) => {
+      if (point === 'mail.beforeSend') throw new Error('The mail service is broken')
+    })
+    await shop.act(corrected.order, 'CHANGE_GIFT_EMAIL', { giftEmail: 'carl@example.com' })
+    await shop.work()
+    shop.backend.onCrashPoint(() => undefined)
+    expect(logged.map(({ event }) => event)).toContain('dueWork.failed')
+    const text = JSON.stringify(logged)
+    const secrets = [RECIPIENT, GIVER, 'carl@example.com', code, claimed.token, expired.token, corrected.token, 'Happy birthday']
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(text).not.toMatch(new RegExp(`\\b${otp}\\b`))
+  })
+})
+
 describe('gift that is ordered', () => {
   const refusalOf = async (input: Body): Promise<Body> => (await shop.graph(CREATE, { input })).data.createOrder as Body
 
