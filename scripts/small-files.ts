@@ -22,10 +22,8 @@ const SMALL_FILES: ReadonlyMap<string, string> = new Map([
     'confirm-dialog',
     'guest-earnings',
     'marketing-consents-http',
-    'subscribe',
     'request-signer',
     'search-http',
-    'wallet-payment',
     'work-captcha'
   ].map((name) => [name, 'a call that few visits make, loaded with it'] as const),
   ...['account-notifications', 'confirm-screens', 'social-callback-screen', 'verification-page'].map((name) => [name, PAGE] as const),

@@ -182,14 +182,8 @@ export const buildUseCases = (config: Config, market: PageMarket) => {
       .then(({ noteGuestEarning }) => noteGuestEarning({ ...contact, contact: readContact, isAllowed })(order))
       .catch(() => undefined)
   }
-  const subscribing = lazyPort(async () => {
-    const [{ subscribe }, session] = await Promise.all([import('../application/use-cases/subscribe.ts'), lazyAccounts()])
-    return subscribe({ ...ports, session, subscriptions: await session.openSubscriptions() })
-  })
-  const walletPayment = lazyPort(async () => {
-    const [{ openWalletPayment }, accounts] = await Promise.all([import('../application/wallet-payment.ts'), lazyAccounts()])
-    return openWalletPayment(await accounts.openWalletPorts(), market.path, accounts)
-  })
+  const subscribing = lazyPort(async () => (await import('./signed-in-purchase.ts')).openSubscribing(ports))
+  const walletPayment = lazyPort(async () => (await import('./signed-in-purchase.ts')).openPageWalletPayment(market.path))
   return {
     ports,
     guestEmail: async () => {

@@ -74,9 +74,9 @@ test('purchase by keyboard names its controls and announces its changes in order
     expect.stringMatching(/^done:\sPaid/),
     expect.stringMatching(/^done:\sDelivered/),
     'Where your money is',
-    'Did everything go well?',
     'Your order',
-    'What you can do'
+    'What you can do',
+    'Did everything go well?'
   ])
   expect(complaints.errors).toEqual([])
   await context.close()
