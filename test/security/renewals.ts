@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runYear } from '../backend/subscriptions/year/run-year.ts'
 import { CRASH_POINTS, type RenewalFailpoint } from '../backend/subscriptions/year/year-worker.ts'
-import { runShards } from './renewal-shards.ts'
+import { runShards } from './shards.ts'
 
 /**
  * Runs a year of subscriptions by a clock of its own, in which much goes wrong.
@@ -51,7 +51,15 @@ if (![subscriptions, seed, shards, first, atOnce].every((number) => Number.isInt
   process.exitCode = 1
 } else if (shards > 1) {
   const options = ['--crash', values.crash, ...(values.naive ? ['--naive'] : [])]
-  const haveHeld = await runShards(import.meta.filename, { subscriptions, seed, shards, first, atOnce, options })
+  const haveHeld = await runShards(import.meta.filename, {
+    cases: 'subscriptions',
+    count: subscriptions,
+    seed,
+    shards,
+    first,
+    atOnce,
+    options
+  })
   process.exitCode = haveHeld ? 0 : 1
 } else {
   const begun = Date.now()
