@@ -65,6 +65,12 @@ const firstAnswers = async ({ group, paths }: Observation): Promise<ReadonlyMap<
   return tags
 }
 
+/** Longest time after a change in which an old page is sent: a poll, and a second. Unit: ms. */
+const SERVED_OLD_MS = 2_000
+
+/** Time without a render after which none is expected. Unit: ms. */
+const QUIET_MS = 100
+
 const textOf = async (pageUrl: string): Promise<string> => (await fetch(pageUrl)).text()
 
 /** Observes how changes of content reach the requested pages of a group of processes. */
@@ -82,17 +88,21 @@ export const observeChanges = async (observation: Observation): Promise<readonly
     return new Set(rows.map(({ key }) => key))
   }
 
-  /** Waits until all processes answer the same, and reads it: the state before a change. */
+  let changedAt = 0
+
+  /**
+   * Waits until all processes answer the same and none renders, and reads it: the state before a change.
+   * The last change may still be rendered on pages that were not requested since: it would be counted with the next one.
+   */
   const settle = async (): Promise<ReadonlyMap<string, string>> => {
-    const tags = await firstAnswers(observation)
-    for (const path of paths) {
-      const of = new Set(group.urls.map((url) => tags.get(`${url}${path}`)))
-      if (of.size > 1) {
-        await pause(100)
-        return settle()
-      }
+    await pause(changedAt + SERVED_OLD_MS - Date.now())
+    for (;;) {
+      for (const count of counts) count.take()
+      const tags = await firstAnswers(observation)
+      await pause(QUIET_MS)
+      const isSame = paths.every((path) => new Set(group.urls.map((url) => tags.get(`${url}${path}`))).size === 1)
+      if (isSame && counts.every((count) => count.take().size === 0)) return tags
     }
-    return tags
   }
 
   const observe = async (change: ContentChange, mark: string): Promise<Observed> => {
@@ -100,9 +110,9 @@ export const observeChanges = async (observation: Observation): Promise<readonly
     const before = await settle()
     asking.focus(shownOn)
     const { rows } = await client.query<{ readonly seq: string }>('select seq from store.catalogue_version')
-    for (const count of counts) count.take()
     const naming = new Map<string, number>()
     await client.query(change.sql(mark))
+    changedAt = Date.now()
     const keys = await keysSince(rows[0]?.seq ?? '0')
     for (const folder of group.folders)
       for (const { path, keys: named } of readCachedFiles(folder))
@@ -110,6 +120,7 @@ export const observeChanges = async (observation: Observation): Promise<readonly
     // What begins by the clock counts from then on, and its announcement has been rendered before.
     await pause(change.beginsAfterMs ?? 0)
     const since = Date.now()
+    changedAt = since
     if (change.beginsAfterMs !== undefined) for (const count of counts) count.take()
     asking.forget()
     const places = new Set(shownOn.flatMap((path) => group.urls.map((url) => `${url}${path}`)))
