@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { PGlite, types } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { namedOutage } from './database-errors.ts'
 import { type ProcessWords, serverWords } from './process-words.ts'
 import { preparingPool, type PreparingOptions } from './prepared.ts'
+import { StoreDialect } from './query-compiler.ts'
 
 /** Options of the connections to a server. */
 export interface ServerOptions extends PreparingOptions {
@@ -109,7 +110,7 @@ const openEmbedded = async (folder: string | undefined, image: Blob | undefined)
     parsers: { [types.INT8]: asText, [types.DATE]: asText }
   })
   // Kysely's dialect expects a pg pool; the replacement has the three methods that it uses.
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: embeddedPool(lite) as never }) })
+  const kysely = new Kysely<never>({ dialect: new StoreDialect({ pool: embeddedPool(lite) as never }) })
   return {
     kind: 'embedded',
     ...typedTables(kysely),
@@ -165,7 +166,7 @@ const openServer = async (url: string, options: ServerOptions): Promise<Database
     await pool.end()
     throw error
   }
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: preparingPool(pool, options) as never }) })
+  const kysely = new Kysely<never>({ dialect: new StoreDialect({ pool: preparingPool(pool, options) as never }) })
   return {
     kind: 'server',
     ...typedTables(kysely),

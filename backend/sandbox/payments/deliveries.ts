@@ -30,7 +30,7 @@ export const takeDueDeliveries = async <Table extends keyof Deliveries>(
     where id in (
       select id from ${sql.table(table)}
       where run_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      order by run_at, id limit ${BATCH} for update skip locked
+      order by run_at, id limit ${sql.lit(BATCH)} for update skip locked
     )
     returning *`.execute(tables(context))
   return rows

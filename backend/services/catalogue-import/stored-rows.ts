@@ -43,7 +43,7 @@ export async function* listStoredRows(db: Kysely<CatalogueTables>, sheet: Sheet)
   for (;;) {
     const after = last === undefined ? sql`true` : sql`(${keys}) > (${sql.join(sheet.keys.map((key) => last?.[key]))})`
     const found =
-      await sql<CatalogueRow>`select ${columnsOf(sheet, 't')} from ${table} t where ${isListed(sheet)} and ${after} order by ${keys} limit ${ROWS_AT_ONCE}`.execute(
+      await sql<CatalogueRow>`select ${columnsOf(sheet, 't')} from ${table} t where ${isListed(sheet)} and ${after} order by ${keys} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(
         db
       )
     const rows = found.rows.map((row) => storedRow(sheet, row))

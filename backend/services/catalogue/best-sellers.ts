@@ -19,11 +19,11 @@ export interface BestSeller {
 export const readBestSellers = async (services: SoldReads, most: number): Promise<readonly BestSeller[]> => {
   const { rows } = await sql<BestSeller>`
     select placed.market, placed.shop_lang as language, placed.product_path as "productPath"
-    from (select distinct order_id from (select order_id from store.order_events order by id desc limit ${RECENT_EVENTS}) newest) recent
+    from (select distinct order_id from (select order_id from store.order_events order by id desc limit ${sql.lit(RECENT_EVENTS)}) newest) recent
     join store.orders placed on placed.order_id = recent.order_id
     where ${whereSoldHere(services, 'placed.publisher_key')}
     group by placed.market, placed.shop_lang, placed.product_path
     order by count(*) desc, placed.market, placed.shop_lang, placed.product_path
-    limit ${most}`.execute(services.database.as<CatalogueTables>())
+    limit ${sql.lit(most)}`.execute(services.database.as<CatalogueTables>())
   return rows
 }

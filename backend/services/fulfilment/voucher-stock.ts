@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addZonedDays } from '../../calendar.ts'
 import type { Services } from '../services.ts'
 import { orderDb, type OrderDb } from '../order-db.ts'
@@ -18,7 +19,7 @@ export const allocateVouchers = async (
     .where('denomination_id', '=', order.denomination_id)
     .where('order_id', 'is', null)
     .orderBy('code')
-    .limit(order.quantity)
+    .limit(sql<number>`${order.quantity}`)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -42,7 +43,7 @@ export const isInStock = async (db: OrderDb, denominationId: string, quantity: n
     .select('code')
     .where('denomination_id', '=', denominationId)
     .where('order_id', 'is', null)
-    .limit(quantity)
+    .limit(sql<number>`${quantity}`)
     .execute()
   return free.length >= quantity
 }

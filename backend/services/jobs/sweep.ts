@@ -47,7 +47,7 @@ const removeExpired = async ({ database, now }: Pick<Services, 'database' | 'now
   const isFilled = column === undefined ? sql`true` : sql`${column} is not null`
   const { numAffectedRows = 0n } = await sql`${work} where ctid = any(array(
     select ctid from ${table} where ${moment} <= ${before} and ${isFilled}
-    order by ${moment} limit ${SWEPT_AT_ONCE} for update skip locked))`.execute(database.as<object>())
+    order by ${moment} limit ${sql.lit(SWEPT_AT_ONCE)} for update skip locked))`.execute(database.as<object>())
   return numAffectedRows >= SWEPT_AT_ONCE
 }
 

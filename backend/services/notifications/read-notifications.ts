@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { rowsToRead } from '../../database/query-compiler.ts'
 import type { DeskTables } from '../../database/tables-messaging.ts'
 import type { LanguageOption } from '../../../src/domain/market/market.ts'
 import type { MarketLanguage } from '../../../src/domain/market/language-options.ts'
@@ -116,7 +117,7 @@ export const readNotifications = async (
     .select('mark.state')
     .orderBy('one.created_at', 'desc')
     .orderBy('one.id')
-    .limit(limit)
+    .limit(rowsToRead(limit))
   if (last !== undefined)
     rows = rows.where((eb) =>
       eb.or([eb('one.created_at', '<', last.created_at), eb.and([eb('one.created_at', '=', last.created_at), eb('one.id', '>', last.id)])])
@@ -128,7 +129,7 @@ export const readNotifications = async (
   ])
   const isOld = (row: Row): boolean =>
     row.guest_user_id === null && row.account_id === null && since !== undefined && row.created_at < since
-  return found.map((row) => ({
+  return found.slice(0, limit).map((row) => ({
     id: row.id,
     ...written(texts, row, locale),
     url: urlIn(row.url, locale),

@@ -1,3 +1,4 @@
+import { rowsToRead } from '../../database/query-compiler.ts'
 import { filterStart, type TransactionFilter } from '../../../src/domain/order/transaction.ts'
 import type { Services } from '../services.ts'
 import { orderDb } from '../order-db.ts'
@@ -39,7 +40,7 @@ export const readTransactions = async (
     .orderBy('created_at', 'desc')
     .orderBy('txn_id', 'desc')
     .offset(offset)
-    .limit(limit + 1)
+    .limit(rowsToRead(limit))
     .execute()
   return { rows: rows.slice(0, limit).map(decodeOrder), hasMore: rows.length > limit }
 }

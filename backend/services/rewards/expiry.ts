@@ -27,7 +27,7 @@ export const expireLots = (services: Services, purseId: string): Promise<void> =
         ), 0)) as transfer_id
         from store.reward_lots_left l
         where l.purse_id = ${purseId} and l.left_amount > 0 and l.expires_at <= ${now}
-        order by ${ORDER_OF_USE} limit ${LOTS_A_RUN}
+        order by ${ORDER_OF_USE} limit ${sql.lit(LOTS_A_RUN)}
       )
       insert into store.reward_entries (transfer_id, purse_id, lot_id, book, currency, amount, reason, at)
       select over.transfer_id, ${purseId}, side.lot_id, side.book, ${purse.currency}, side.amount, 'expire', ${now}

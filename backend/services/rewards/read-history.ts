@@ -1,3 +1,4 @@
+import { rowsToRead } from '../../database/query-compiler.ts'
 import type { Market } from '../../../src/domain/market/market.ts'
 import { type Amount, amountOf } from '../../../src/domain/money/amount.ts'
 import { subtractAmounts } from '../../../src/domain/money/arithmetic.ts'
@@ -106,7 +107,7 @@ export const readRewardHistory = async (
     .where('reason', 'in', SEEN)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(rowsToRead(limit))
   const rows = await db
     .selectFrom(page.as('e'))
     .leftJoin('store.reward_entries as side', (join) =>

@@ -52,7 +52,7 @@ const hasAll = (column: Column, runs: Runs): RawBuilder<unknown> => sql`${sql.re
 /** Finds the shortest names of the build's products that fit. */
 const shortestNames = async (services: SoldReads, fits: RawBuilder<unknown>): Promise<readonly FoundName[]> => {
   const { rows } = await sql<FoundName>`select voucher_type_id, folded, is_alias from store.search_names
-    where ${fits} and ${whereProductSoldHere(services)} order by length(folded), folded limit ${MOST_CANDIDATES}`.execute(
+    where ${fits} and ${whereProductSoldHere(services)} order by length(folded), folded limit ${sql.lit(MOST_CANDIDATES)}`.execute(
     services.database.as<CatalogueTables>()
   )
   return rows
@@ -71,10 +71,10 @@ const namesWithMost = async (services: SoldReads, column: Column, runs: readonly
   if (wanted.length === 0) return []
   const having = wanted.map(
     (run) =>
-      sql`(select voucher_type_id, folded, is_alias from store.search_names where ${sql.ref(column)} @> array[${run}::text] and ${whereProductSoldHere(services)} limit ${MOST_OF_A_RUN})`
+      sql`(select voucher_type_id, folded, is_alias from store.search_names where ${sql.ref(column)} @> array[${run}::text] and ${whereProductSoldHere(services)} limit ${sql.lit(MOST_OF_A_RUN)})`
   )
   const { rows } = await sql<FoundName>`select voucher_type_id, folded, is_alias from (${sql.join(having, sql` union all `)}) having_one
-    group by voucher_type_id, folded, is_alias order by count(*) desc, length(folded), folded limit ${MOST_CANDIDATES}`.execute(
+    group by voucher_type_id, folded, is_alias order by count(*) desc, length(folded), folded limit ${sql.lit(MOST_CANDIDATES)}`.execute(
     services.database.as<CatalogueTables>()
   )
   return rows
@@ -112,7 +112,7 @@ const namesWithAny = async (services: SoldReads, column: Column, ways: readonly 
     from jsonb_array_elements(${JSON.stringify(distinct(ways))}::jsonb) way cross join lateral (select voucher_type_id, folded, is_alias from store.search_names
       where ${sql.ref(column)} @> array(select jsonb_array_elements_text(way)) offset 0) having_all
     where ${whereProductSoldHere(services)}
-    order by length(folded), folded, voucher_type_id limit ${MOST_CANDIDATES}`.execute(services.database.as<CatalogueTables>())
+    order by length(folded), folded, voucher_type_id limit ${sql.lit(MOST_CANDIDATES)}`.execute(services.database.as<CatalogueTables>())
   return rows
 }
 

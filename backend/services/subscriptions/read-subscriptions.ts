@@ -1,3 +1,4 @@
+import { rowsToRead } from '../../database/query-compiler.ts'
 import { orderDb } from '../order-db.ts'
 import { decodeOrder, type OrderRow } from '../orders/order-row.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +33,7 @@ export const readPeriodOrders = async (
     .selectAll()
     .$if(last !== undefined, (query) => query.where('period_no', '<', last?.period_no ?? 0))
     .orderBy('period_no', 'desc')
-    .limit(limit + 1)
+    .limit(rowsToRead(limit))
     .execute()
   return { rows: rows.slice(0, limit).map(decodeOrder), hasMore: rows.length > limit }
 }

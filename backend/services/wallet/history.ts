@@ -1,3 +1,4 @@
+import { rowsToRead } from '../../database/query-compiler.ts'
 import type { Amount } from '../../../src/domain/money/amount.ts'
 import type { TransferKind } from '../../../src/domain/wallet/posting.ts'
 import { orderDb } from '../order-db.ts'
@@ -132,16 +133,15 @@ export const readEntries = async (
   { accountId, after, limit }: EntryPage
 ): Promise<{ readonly items: readonly WalletEntry[]; readonly hasMore: boolean }> => {
   const db = orderDb(services)
-  const wallet = await db.selectFrom('store.wallets').select('id').where('account_id', '=', accountId).executeTakeFirst()
-  if (wallet === undefined) return { items: [], hasMore: false }
+  const wallet = db.selectFrom('store.wallets').select('id').where('account_id', '=', accountId)
   // The page is cut from the index of one wallet before anything is joined to it, so that it costs the same at any length.
   const page = db
     .selectFrom('store.wallet_entries')
     .selectAll()
-    .where('wallet_id', '=', wallet.id)
+    .where('wallet_id', '=', wallet)
     .$if(after !== undefined, (query) => query.where('number', '<', after ?? ''))
     .orderBy('number', 'desc')
-    .limit(limit + 1)
+    .limit(rowsToRead(limit))
   const rows = await db
     .selectFrom(page.as('e'))
     .innerJoin('store.wallet_transfers as t', 't.id', 'e.transfer_id')
