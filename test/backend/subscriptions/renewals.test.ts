@@ -443,6 +443,18 @@ describe('renewal without a mail service', () => {
     expect(await shop.read(ana, id)).toMatchObject({ upcomingPayment: '2026-12-15T02:00:00.000Z' })
   }, 60_000)
 
+  test('S9 is announced once and charged a day later when no mail could be sent for four days', async () => {
+    const { id } = await subscribed()
+    shop.world.mailDown = true
+    await shop.until('2026-12-09T06:00:00Z')
+    shop.world.mailDown = false
+    await shop.until('2026-12-11T12:00:00Z')
+    expect(mailsAbout(id).filter((kind) => kind === 'renewalNotice')).toHaveLength(1)
+    const [, second] = await periods(id)
+    expect(second).toMatchObject({ state: 'paid' })
+    expect(datesOf(id)).toEqual(['2026-12-01', '2026-12-08'])
+  }, 60_000)
+
   test('S27 period that is not paid when the next one begins is skipped, two in a row end it', async () => {
     const { id } = await subscribed()
     shop.world.mailDown = true

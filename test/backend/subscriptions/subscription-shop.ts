@@ -59,7 +59,7 @@ const tablesOf = ({ backend }: AccountShop) => backend.services.database.as<Orde
 
 let serial = 0
 
-/** Jobs that a subscription waits for; others run every minute, however far the clock is moved. */
+/** Jobs that a subscription waits for. */
 const OWN_KINDS = [
   'agreementInquiry',
   'agreementRevoke',
@@ -76,11 +76,15 @@ const OWN_KINDS = [
   'refundSecond'
 ]
 
-/** Lets the time pass until a moment, job by job of subscriptions. */
+/**
+ * Lets the time pass until a moment, job by job of subscriptions.
+ * Other jobs are removed: the sweeps of all tables would be due again at each step.
+ */
 export const workUntil = async (services: Services, clock: AccountShop['backend']['clock'], end: Date): Promise<void> => {
+  const db = services.database.as<OrderTables>()
+  await db.deleteFrom('store.due_work').where('kind', 'not in', OWN_KINDS).execute()
   for (;;) {
-    const next = await services.database
-      .as<OrderTables>()
+    const next = await db
       .selectFrom('store.due_work')
       .select('run_at')
       .where('run_at', '<=', end)
