@@ -87,7 +87,7 @@ const view = (
     state: { ...untouched(asks), ...state },
     picture: null,
     notices: null,
-    openOrder: null,
+    openOrder: undefined,
     refusal: null,
     playerRefusal: null,
     form: null,

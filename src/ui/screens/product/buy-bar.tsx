@@ -10,12 +10,14 @@ interface Props {
   readonly busy: boolean
   readonly playerName: string | undefined
   readonly itemName: string | undefined
+  /** The shopper has an order for the same item and player. */
+  readonly hasOpenOrder: boolean
   /** The button and the line below it, where a payment method has its own. */
   readonly action?: { readonly label: string; readonly busy?: string; readonly note: ReactNode } | undefined
 }
 
 /** Renders the total and the next step; on a phone they stick to the lower edge. */
-export const BuyBar = ({ total, from, waiting, busy, playerName, itemName, action }: Props) => {
+export const BuyBar = ({ total, from, waiting, busy, playerName, itemName, hasOpenOrder, action }: Props) => {
   const t = useTranslate()
   const money = useMoney()
   return (
@@ -24,7 +26,10 @@ export const BuyBar = ({ total, from, waiting, busy, playerName, itemName, actio
         <span className="s grow">
           <span className="dim">{t('product.total')}</span>
           <span className="clip peek">
-            {itemName !== undefined && (playerName === undefined ? itemName : t('product.itemFor', { item: itemName, name: playerName }))}
+            {hasOpenOrder
+              ? t('product.openOrder')
+              : itemName !== undefined &&
+                (playerName === undefined ? itemName : t('product.itemFor', { item: itemName, name: playerName }))}
           </span>
         </span>
         <output className="total" aria-busy={waiting}>

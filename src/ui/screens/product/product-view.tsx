@@ -11,6 +11,7 @@ import type { LoadedGift } from './extras/use-gift-part.ts'
 import { ConfirmStep } from './steps/confirm-step.tsx'
 import { ItemStep } from './steps/item-step.tsx'
 import { PlayerStep } from './steps/player-step.tsx'
+import { OpenOrder } from './open-order.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductPromos } from './product-promos.tsx'
@@ -20,6 +21,7 @@ import type { PurchaseState } from './purchase-state.ts'
 import { SummaryLines } from './summary-lines.tsx'
 import type { PromoEntry } from './use-promo.ts'
 import { VoucherStep } from './steps/voucher-step.tsx'
+import type { KnownOpenOrder } from './use-open-order.ts'
 
 interface Props {
   readonly data: ProductPageData
@@ -28,7 +30,8 @@ interface Props {
   /** Notices above the steps: an open order, no connection. */
   readonly notices: ReactNode
   /** An order for the same, beside the button that would make another one. */
-  readonly openOrder: ReactNode
+  /** An order for the same item and player that may still be open. */
+  readonly openOrder: KnownOpenOrder | undefined
   /** Why the purchase was refused, with its recovery, above the button. */
   readonly refusal: ReactNode
   readonly playerRefusal: ReactNode
@@ -137,7 +140,7 @@ export const ProductView = ({ data, state, form, gift, subscription, ...props }:
             <section className="step">
               <h2 className="side">{t('product.summary')}</h2>
               <div className="stack">
-                {props.openOrder}
+                {props.openOrder && <OpenOrder {...props.openOrder} />}
                 <SummaryLines
                   playerName={product.kind === 'voucher' || gift !== undefined ? undefined : (playerName ?? '')}
                   itemName={item?.name}
@@ -157,6 +160,7 @@ export const ProductView = ({ data, state, form, gift, subscription, ...props }:
               busy={state.busy}
               playerName={playerName}
               itemName={item?.name}
+              hasOpenOrder={props.openOrder !== undefined}
               action={subscription?.action ?? props.wallet?.action}
             />
           </aside>

@@ -18,7 +18,6 @@ import { promoIn } from './promo-link.ts'
 import type { ProductPageData } from './product-page-data.ts'
 import { ProductView } from './product-view.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { OpenOrder } from './open-order.tsx'
 import { PurchaseDialogs } from './purchase-dialogs.tsx'
 import { purchaseInput } from './purchase-input.ts'
 import { purchaseState } from './purchase-state.ts'
@@ -27,6 +26,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 import type { Known } from './use-history.ts'
 import { usePromo } from './use-promo.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
+import { useOpenOrder } from './use-open-order.ts'
 import { usePressStableSnapshot } from './use-press-stable-snapshot.ts'
 
 /** Values of a purchase that are kept for the next one. */
@@ -89,6 +89,8 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
   }
   const wallet = useWalletMethod({ loaded, context, isShort: snapshot.matches({ order: 'short' }), form, send, keepForm })
   const subscription = useSubscription({ loaded, context, form, keepForm })
+
+  const open = useOpenOrder(frame.country, context)
 
   // The last player is filled in, unless the shopper has begun to type.
   useEffect(() => {
@@ -171,7 +173,7 @@ export const Purchase = ({ data, initial, known, onLeave }: Props) => {
         state={state}
         picture={<ScenePicture slug={data.product.productPath} />}
         notices={<OfflineNotice />}
-        openOrder={<OpenOrder draft={context.draft} shown={context.runningOrder?.txnId} />}
+        openOrder={open}
         refusal={Failed !== undefined && context.failure !== undefined ? <Failed failure={context.failure}>{refusal}</Failed> : refusal}
         playerRefusal={<PurchaseError {...trouble} about="player" waiting={false} />}
         recipient={own?.renderRecipient()}

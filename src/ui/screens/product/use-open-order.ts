@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react'
+import type { CheckoutContext } from '../../../application/machines/checkout-context.ts'
 import { useStore } from '../../store-context.tsx'
 
-interface Subject {
-  readonly country: string
-  readonly productPath: string
-  readonly denominationId: string | undefined
-  readonly userId: string | undefined
-  readonly zoneId: string | undefined
+/** An order of this browser that may still be open. */
+export interface KnownOpenOrder {
+  readonly txnId: string
+  readonly at: Date
 }
 
-/** Returns an order of this browser for the same item and player that may still be open. */
-export const useOpenOrder = ({
-  country,
-  productPath,
-  denominationId,
-  userId,
-  zoneId
-}: Subject): { readonly txnId: string; readonly at: Date } | undefined => {
+/**
+ * Returns an order of this browser for the chosen item and player that may still be open.
+ * The order that the page placed itself and links to elsewhere is left out.
+ */
+export const useOpenOrder = (
+  country: string,
+  { draft, runningOrder }: Pick<CheckoutContext, 'draft' | 'runningOrder'>
+): KnownOpenOrder | undefined => {
   const { openOrderFor } = useStore()
-  const [open, setOpen] = useState<{ readonly txnId: string; readonly at: Date }>()
+  const [open, setOpen] = useState<KnownOpenOrder>()
+  const { denominationId } = draft
+  const { productPath } = draft.product
+  const { userId, zoneId } = draft.typed
   useEffect(() => {
     let here = true
     const ids = { ...(userId === undefined ? {} : { userId }), ...(zoneId === undefined ? {} : { zoneId }) }
@@ -31,5 +33,5 @@ export const useOpenOrder = ({
       here = false
     }
   }, [openOrderFor, country, productPath, denominationId, userId, zoneId])
-  return open
+  return open?.txnId === runningOrder?.txnId ? undefined : open
 }

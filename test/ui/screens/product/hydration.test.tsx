@@ -17,7 +17,7 @@ const viewOf = (product: Product) =>
       state={untouched(new Set(['userId', 'zoneId', 'email']))}
       picture={null}
       notices={null}
-      openOrder={null}
+      openOrder={undefined}
       refusal={null}
       playerRefusal={null}
       form={null}

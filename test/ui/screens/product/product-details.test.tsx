@@ -23,7 +23,18 @@ const nothing = (): void => undefined
 
 describe('BuyBar', () => {
   const bar = (more: Partial<Parameters<typeof BuyBar>[0]>) => {
-    show(<BuyBar total={undefined} from={undefined} waiting={false} busy={false} playerName={undefined} itemName={undefined} {...more} />)
+    show(
+      <BuyBar
+        total={undefined}
+        from={undefined}
+        waiting={false}
+        busy={false}
+        playerName={undefined}
+        itemName={undefined}
+        hasOpenOrder={false}
+        {...more}
+      />
+    )
     return screen.getByRole('status').textContent
   }
 
@@ -31,6 +42,15 @@ describe('BuyBar', () => {
     expect(bar({ from: amountOf('0.99') })).toBe('from $0.99')
     cleanup()
     expect(bar({})).toBe('')
+  })
+
+  test('says what is bought for whom, and that there is an order for it when there is one', () => {
+    const chosen = { itemName: '60 Comets', playerName: 'Rook', total: amountOf('0.99') }
+    bar(chosen)
+    expect(document.querySelector('.peek')?.textContent).toBe('60 Comets for Rook')
+    cleanup()
+    bar({ ...chosen, hasOpenOrder: true })
+    expect(document.querySelector('.peek')?.textContent).toBe('You already have an order for this')
   })
 
   test('says that prices are coming while they are asked for, and only then', () => {

@@ -28,7 +28,7 @@ const show = (product: Product, state: Partial<PurchaseState> = {}, page = usPag
       state={{ ...untouched(new Set(['userId', 'zoneId', 'email'])), ...state }}
       picture={null}
       notices={null}
-      openOrder={null}
+      openOrder={undefined}
       refusal={null}
       playerRefusal={null}
       form={null}
