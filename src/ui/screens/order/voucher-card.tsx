@@ -9,6 +9,9 @@ interface Props {
   readonly time: (at: Date) => string
 }
 
+/** Finds groups of four in a code without separators, as people read and type it; else the whole code. */
+const GROUPS = /\w{4}(?=\w)|.+/g
+
 /** Renders one purchased code, hidden until it is requested, because screens are shared. */
 export const VoucherCard = ({ voucher, time }: Props) => {
   const t = useTranslate()
@@ -23,7 +26,7 @@ export const VoucherCard = ({ voucher, time }: Props) => {
       <div className="stack">
         {validity}
         <p className="s dim">{t('order.voucherHidden')}</p>
-        <button className="btn go wide" type="button" onClick={() => setShown(true)}>
+        <button className={voucher.validity === 'valid' ? 'btn go wide' : 'btn wide'} type="button" onClick={() => setShown(true)}>
           {t('order.showCode')}
         </button>
       </div>
@@ -33,7 +36,11 @@ export const VoucherCard = ({ voucher, time }: Props) => {
     <div className="stack">
       {validity}
       <div className="code big">
-        <code>{voucher.code}</code>
+        <code>
+          {voucher.code.match(GROUPS)?.map((group, at) => (
+            <span key={at}>{group}</span>
+          ))}
+        </code>
         <CopyButton text={voucher.code} label={t('order.copyCode')} />
       </div>
       {voucher.pin !== undefined && (
@@ -47,7 +54,7 @@ export const VoucherCard = ({ voucher, time }: Props) => {
       )}
       {voucher.expiry !== undefined && <p className="s">{t('order.useBefore', { time: time(voucher.expiry) })}</p>}
       <p className="row flow">
-        {voucher.redeemUrl !== undefined && (
+        {voucher.redeemUrl !== undefined && voucher.validity === 'valid' && (
           <a className="btn" href={voucher.redeemUrl} target="_blank" rel="noopener noreferrer">
             {t('order.redeem')}
           </a>

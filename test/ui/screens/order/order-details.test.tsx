@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import type { Order } from '../../../../src/domain/order/order.ts'
+import type { Order, VoucherCode } from '../../../../src/domain/order/order.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkFailure } from '../../../../src/domain/errors/network-errors.ts'
 import { purchaseErrors } from '../../../../src/domain/errors/purchase-errors.ts'
@@ -127,6 +127,33 @@ test.each([
   expect(screen.getByText(mark).className).toBe(look)
   fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
   expect(screen.getByText(mark).className).toBe(look)
+})
+
+describe('VoucherCard', () => {
+  const open = (validity: VoucherCode['validity']): HTMLElement => {
+    const voucher = { code: 'VD3H9EYZG112Q164', pin: undefined, expiry: undefined, redeemUrl: 'https://example.com/', validity }
+    return show(<VoucherCard voucher={voucher} time={() => ''} />)
+  }
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
+
+  test('shows a long code without separators in groups of four', () => {
+    const container = open('valid')
+    press()
+    const code = container.querySelector('.code.big code')
+    expect(code?.textContent).toBe('VD3H9EYZG112Q164')
+    expect(Array.from(code?.children ?? [], ({ textContent }) => textContent)).toEqual(['VD3H', '9EYZ', 'G112', 'Q164'])
+  })
+
+  test.each([
+    ['valid', 'btn go wide', 1],
+    ['claimed', 'btn wide', 0],
+    ['expired', 'btn wide', 0]
+  ] as const)('invites to use a code when it is %s', (validity, look, links) => {
+    open(validity)
+    expect(screen.getByRole('button', { name: 'Show the code' }).className).toBe(look)
+    press()
+    expect(screen.queryAllByRole('link', { name: 'Redeem it now' })).toHaveLength(links)
+  })
 })
 
 describe('RefundBlock', () => {
