@@ -1,3 +1,4 @@
+import { days } from '../../../src/domain/kernel/duration.ts'
 import { addZonedDays, dayBounds, dayOf } from '../../calendar.ts'
 
 /** Day and month of a moment in the zone of a country, as limits count them. */
@@ -42,8 +43,15 @@ export const limitPeriods = (at: Date, timeZone: string): LimitPeriods => {
 /** The balances of a country, which no period ends. */
 export const NOW = 'now'
 
-/** Returns every period in which a moment can be, whatever the zone. */
+/** The candidates of the last day that was asked for, counted in days since 1970. */
+let lastCandidates: { readonly day: number; readonly periods: readonly string[] } | undefined
+
+/** Returns every period in which a moment can be, whatever the zone. They are the same all day in UTC. */
 export const candidatePeriods = (at: Date): readonly string[] => {
-  const days = [-1, 0, 1].map((more) => dayOf(addZonedDays(at, more)))
-  return [NOW, ...days.map((day) => `d${day}`), ...new Set(days.map((day) => `m${day.slice(0, 7)}`))]
+  const day = Math.floor(at.getTime() / days(1))
+  if (lastCandidates?.day === day) return lastCandidates.periods
+  const near = [-1, 0, 1].map((more) => dayOf(addZonedDays(at, more)))
+  const periods = [NOW, ...near.map((one) => `d${one}`), ...new Set(near.map((one) => `m${one.slice(0, 7)}`))]
+  lastCandidates = { day, periods }
+  return periods
 }

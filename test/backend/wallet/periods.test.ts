@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limitPeriods } from '../../../backend/services/wallet/periods.ts'
+import { candidatePeriods, limitPeriods } from '../../../backend/services/wallet/periods.ts'
 
 const at = (text: string, zone: string) => {
   const { day, month, dayEnds, monthEnds } = limitPeriods(new Date(text), zone)
@@ -43,6 +43,40 @@ describe('limitPeriods', () => {
           expect(limitPeriods(dayEnds, zone).day > day).toBe(true)
           expect(limitPeriods(new Date(monthEnds.getTime() - 1), zone).month).toBe(month)
           expect(limitPeriods(monthEnds, zone).month > month).toBe(true)
+        }
+      )
+    )
+  })
+})
+
+describe('candidatePeriods', () => {
+  test('lists balances, three days and their months', () => {
+    expect(candidatePeriods(new Date('2026-11-30T23:59:59.999Z'))).toEqual([
+      'now',
+      'd2026-11-29',
+      'd2026-11-30',
+      'd2026-12-01',
+      'm2026-11',
+      'm2026-12'
+    ])
+    expect(candidatePeriods(new Date('2026-12-01T00:00:00Z'))).toEqual([
+      'now',
+      'd2026-11-30',
+      'd2026-12-01',
+      'd2026-12-02',
+      'm2026-11',
+      'm2026-12'
+    ])
+  })
+
+  test('names the day and the month of every moment in the first and the last zone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'),
+        fc.date({ min: new Date('2026-01-01Z'), max: new Date('2030-01-01Z'), noInvalidDate: true }),
+        (zone, moment) => {
+          const { day, month } = limitPeriods(moment, zone)
+          expect(candidatePeriods(moment)).toEqual(expect.arrayContaining([day, month]))
         }
       )
     )
