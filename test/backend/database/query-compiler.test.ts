@@ -9,14 +9,14 @@ interface Tables {
 /** Compiles alone: no connection is ever asked for. */
 const db = new Kysely<Tables>({ dialect: new StoreDialect({ pool: undefined as never }) })
 
-describe('a compiled query', () => {
-  test('has a limit as a number in its text', () => {
+describe('StoreDialect', () => {
+  test('writes a limit into the text of a query', () => {
     const { sql: text, parameters } = db.selectFrom('things').select('id').where('id', '>', 'a').limit(10).compile()
     expect(text).toBe('select "id" from "things" where "id" > $1 limit 10')
     expect(parameters).toEqual(['a'])
   })
 
-  test('has a limit as a parameter when it is written as SQL', () => {
+  test('sends a limit as a parameter when it is written as SQL', () => {
     const { sql: text, parameters } = db
       .selectFrom('things')
       .select('id')
@@ -26,7 +26,7 @@ describe('a compiled query', () => {
     expect(parameters).toEqual([3])
   })
 
-  test('has a limit as a parameter when it is no whole number', () => {
+  test('sends a limit as a parameter when it is no whole number', () => {
     const { sql: text, parameters } = db.selectFrom('things').select('id').limit(1.5).compile()
     expect(text).toBe('select "id" from "things" limit $1')
     expect(parameters).toEqual([1.5])
