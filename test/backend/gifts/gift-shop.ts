@@ -40,7 +40,8 @@ export interface GiftShop extends Shop {
   /** Buys a gift that is not paid. */
   readonly unpaidGift: (choice?: GiftChoice) => Promise<{ readonly order: Body; readonly txn: string }>
   readonly giverGift: (order: Body) => Promise<Body>
-  readonly gift: (token: string) => Promise<Body>
+  /** @param padding text that is sent along and that nothing reads */
+  readonly gift: (token: string, padding?: string) => Promise<Body>
   readonly claim: (token: string, userInfo?: Body, otp?: string) => Promise<Body>
   readonly requestOtp: (token: string) => Promise<Body>
   /** The token of a gift as its giver can copy it. */
@@ -106,7 +107,7 @@ export const aGiftShop = async (): Promise<GiftShop> => {
     },
     giverGift,
     tokenOf,
-    gift: async (giftToken) => (await shop.graph(READ_GIFT, { giftToken })).data.gift as Body,
+    gift: async (giftToken, padding = '') => (await shop.graph(READ_GIFT, { giftToken, padding })).data.gift as Body,
     claim: async (giftToken, userInfo = PLAYER, otp) =>
       (await shop.graph(CLAIM, { input: { giftToken, userInfo, otp } })).data.claimGift as Body,
     requestOtp: async (giftToken) => (await shop.graph(OTP, { giftToken })).data.requestGiftOtp as Body,
