@@ -19,6 +19,7 @@ export const allocateVouchers = async (
     .where('denomination_id', '=', order.denomination_id)
     .where('order_id', 'is', null)
     .orderBy('code')
+    // A parameter: each quantity as a number would be a prepared statement of its own.
     .limit(sql<number>`${order.quantity}`)
     .forUpdate()
     .skipLocked()
@@ -43,6 +44,7 @@ export const isInStock = async (db: OrderDb, denominationId: string, quantity: n
     .select('code')
     .where('denomination_id', '=', denominationId)
     .where('order_id', 'is', null)
+    // A parameter, as in `allocateVouchers`.
     .limit(sql<number>`${quantity}`)
     .execute()
   return free.length >= quantity

@@ -31,9 +31,8 @@ export interface SubscriptionMailFacts {
 
 /**
  * Queues a mail about a subscription, once for each kind and `turn`.
+ * Its id is that of the subscription, the kind and the turn.
  * One whose account is deleted gets none.
- *
- * @returns the id of the mail
  */
 export const queueSubscriptionMail = async (
   trx: OrderDb,

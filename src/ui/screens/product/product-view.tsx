@@ -29,8 +29,7 @@ interface Props {
   readonly picture: ReactNode
   /** Notices above the steps: an open order, no connection. */
   readonly notices: ReactNode
-  /** An order for the same, beside the button that would make another one. */
-  /** An order for the same item and player that may still be open. */
+  /** An order for the same item and player that may still be open. It stands beside the button. */
   readonly openOrder: KnownOpenOrder | undefined
   /** Why the purchase was refused, with its recovery, above the button. */
   readonly refusal: ReactNode
